@@ -42,6 +42,7 @@ mod rated;
 pub mod rating;
 mod results;
 mod room;
+mod ruling;
 pub mod standing;
 mod terms;
 pub mod tournament;
@@ -66,6 +67,7 @@ use offer::Offers;
 pub use played::Played;
 pub use player::{Failure, Level, NoProgramName, NoSuchLevel, Player, Program, ProgramName};
 pub use results::{MatchResult, Unrated, unrated_game};
+pub use ruling::{NoReason, Reason, Ruling, RulingRefusal};
 pub use terms::Terms;
 
 /// What is stored of a match: everything else follows from it.

@@ -37,6 +37,7 @@ pub mod help;
 pub mod lessons;
 pub mod links;
 pub mod matches;
+pub mod moderation;
 pub mod moves;
 pub mod overview;
 pub mod panel;

@@ -32,6 +32,7 @@ mod hint;
 pub(super) mod import;
 mod leaderboard;
 mod learn;
+pub(super) mod moderate;
 pub(super) mod more;
 mod notes;
 mod nudge;
@@ -78,6 +79,9 @@ pub use hint::Hint;
 pub use import::{DeleteImport, Import, ImportSource, ShowImport};
 pub use leaderboard::Leaderboard;
 pub use learn::{AnswerLesson, Learn};
+pub use moderate::{
+    Bar, BarForm, ModerateMatch, ModeratePlayer, ModerationLog, Rule, RulingForm, RulingWish, StayOut, TakeOver,
+};
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};
 pub use nudge::Nudge;
@@ -390,10 +394,7 @@ features! {
         Withdraw,
         BeginTournament,
         CallOff,
-        Climb,
-        AnswerClimb,
-        GiveUpPlace,
-        CloseLadder,
+    AnswerClimb, Bar, Climb, CloseLadder, GiveUpPlace, Rule, StayOut, TakeOver,
     }
     shown {
         HideProfile,
@@ -476,6 +477,11 @@ features! {
         ShowTournament,
         TournamentRules,
         Tournaments,
+        ModerateMatch,
+        RulingForm,
+        ModeratePlayer,
+        BarForm,
+        ModerationLog,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Matches in the store: finding and beginning them, and the one way in which a match changes.
 //!
 //! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one, and `advance` makes all changes:
-//! `linked` what they mean for a match that decides about another, `lists` and `cards` what follows for players.
+//! `linked` what they mean for a match that decides about another, `lists` and `cards` what follows for players,
+//! `rulings` what a moderator decides.
 
 mod advance;
 mod begin;
@@ -13,6 +14,7 @@ mod loaded;
 pub(super) mod plans;
 mod restored;
 pub(super) mod rooms;
+pub(super) mod rulings;
 mod target;
 pub(super) mod vacations;
 

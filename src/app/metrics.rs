@@ -77,6 +77,7 @@ impl Label for TimerKind {
             Self::GipfRanking => "gipf_ranking",
             Self::Deletion => "deletion",
             Self::Tournament => "tournament",
+            Self::Recount => "recount",
         }
     }
 }

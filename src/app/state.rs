@@ -1,6 +1,7 @@
 //! What is stored: rows and their formats, transactions, and what many features read.
 
 pub(super) mod backups;
+pub(super) mod bars;
 pub(super) mod blocks;
 pub(super) mod challenges;
 pub(super) mod contacts;

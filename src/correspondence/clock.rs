@@ -224,6 +224,21 @@ impl Clock {
         self
     }
 
+    /// This clock, as it stood still when a linked match was about to decide, stands still again. The vacations are those
+    /// of `now`.
+    pub fn frozen_again(mut self, now: &Self) -> Self {
+        if let Some(from) = self.stopped {
+            // a vacation that was to last longer may have ended meanwhile
+            for stop in &mut self.stops {
+                stop.until = stop.until.min(from);
+            }
+        }
+        self.vacations = now.vacations;
+        self.stops.extend(self.vacations[self.mover]);
+        self.refresh();
+        self
+    }
+
     fn begin_turn(&mut self, at: Timestamp, mover: Color) {
         self.since = at;
         self.credited_until = at;

@@ -50,6 +50,8 @@ pub enum Occasion {
     Challenged,
     /// The opponent declared the use of a potential.
     Declared,
+    /// A moderator decided something about the match.
+    Ruled,
 }
 
 /// The topic of a card that is not about turns. A newer card on the same topic replaces it.
@@ -80,6 +82,7 @@ impl Occasion {
             Self::OutOfReach => "out-of-reach",
             Self::Challenged => "challenged",
             Self::Declared => "declared",
+            Self::Ruled => "ruled",
         }
     }
 
@@ -93,7 +96,7 @@ impl Occasion {
         match self {
             Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
             Self::Stopped | Self::Resumed => Some(Topic::Offer(Offer::Pause)),
-            Self::TimeUp | Self::OutOfReach => Some(Topic::Time),
+            Self::TimeUp | Self::OutOfReach | Self::Ruled => Some(Topic::Time),
             Self::Offered(what) | Self::OfferDeclined(what) => Some(Topic::Offer(what)),
             Self::Nudge => Some(Topic::Nudge),
         }
@@ -105,11 +108,21 @@ impl Occasion {
     }
 }
 
+/// Whether one of these notices calls this player to move.
+fn calls(notices: &[Notice], to: Color) -> bool {
+    notices
+        .iter()
+        .any(|notice| notice.to == to && notice.what.calls_to_move())
+}
+
 impl Match {
     /// Whether an event can happen now: [`Match::replay`] checks this, and [`Match::decide`] complies with it.
     pub(super) fn fits(&self, Entry { at, event }: &Entry) -> bool {
         if let Event::HomeChanged { .. } = event {
             return true; // the last card may still be sent elsewhere after the end
+        }
+        if let Event::Ruled { what, .. } = event {
+            return self.ruling_fits(*what); // some of them are about a match that is over
         }
         let is_running = self.ended.is_none() && (self.frozen().is_none() || event.fits_frozen());
         is_running
@@ -140,7 +153,8 @@ impl Match {
                     let is_said = why.is_record() || self.origin().is_some() && *why != Why::Rules;
                     self.is_from_record() && is_said && why.may_have(*outcome)
                 }
-                Event::Resigned { .. } | Event::HomeChanged { .. } => true,
+                Event::GivenUp { seat } => self.out_of_reach() == Some(*seat),
+                Event::Resigned { .. } | Event::Ruled { .. } | Event::HomeChanged { .. } => true,
             }
     }
 
@@ -173,6 +187,8 @@ impl Match {
             Event::Voided => self.end(None, Why::Voided, at),
             Event::PotentialLost { spot } => self.fold_potential_lost(*spot, at),
             Event::RecordEnded { outcome, why } => self.end(*outcome, *why, at),
+            Event::Ruled { what, .. } => self.fold_ruling(*what, at),
+            Event::GivenUp { .. } => self.end(None, Why::Unreached, at),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);
@@ -221,6 +237,12 @@ impl Match {
                 _ => None,
             }
         }));
+        if news.iter().any(|entry| matches!(entry.event, Event::Ruled { .. })) {
+            // whoever is called to move reads it there
+            let others = Color::BOTH.into_iter().filter(|to| !calls(&notices, *to));
+            let what = Occasion::Ruled;
+            notices.extend(others.map(|to| Notice { to, what }).collect::<Vec<_>>());
+        }
         notices
     }
 

@@ -39,11 +39,15 @@ pub enum Why {
     Voided,
     /// The imported record ends there.
     Record,
+    /// A moderator of the server ended it, or took its result.
+    Annulled,
+    /// For a long time no message reached the player to move.
+    Unreached,
 }
 
 impl Why {
     /// Every reason.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Rules,
         Self::DrawAgreed,
         Self::Resignation,
@@ -55,6 +59,8 @@ impl Why {
         Self::Abandoned,
         Self::Voided,
         Self::Record,
+        Self::Annulled,
+        Self::Unreached,
     ];
 
     /// Whether a match that ended so can have this result.
@@ -64,7 +70,7 @@ impl Why {
             Self::Rules => outcome.is_some(),
             Self::DrawAgreed => matches!(outcome, Some(Outcome::Draw)),
             Self::Resignation | Self::Failure(_) | Self::Time => matches!(outcome, Some(Outcome::Win(_))),
-            Self::Aborted | Self::Abandoned | Self::Voided => outcome.is_none(),
+            Self::Aborted | Self::Abandoned | Self::Voided | Self::Annulled | Self::Unreached => outcome.is_none(),
         }
     }
 
@@ -91,6 +97,8 @@ impl Why {
             Self::Abandoned => "abandoned",
             Self::Voided => "void",
             Self::Record => "record",
+            Self::Annulled => "annulled",
+            Self::Unreached => "unreached",
         }
     }
 }

@@ -7,6 +7,7 @@ use super::ending::Why;
 use super::ids::MatchId;
 use super::offer::Offer;
 use super::player::Failure;
+use super::ruling::{Reason, Ruling};
 use crate::rules::game::Move;
 use crate::rules::gipf::Point;
 use crate::rules::{Color, Outcome};
@@ -215,6 +216,18 @@ pub enum Event {
         #[serde(default = "Why::record", skip_serializing_if = "Why::is_record")]
         why: Why,
     },
+    /// A moderator of the server decided something about the match.
+    Ruled {
+        /// What.
+        what: Ruling,
+        /// Why, in the moderator's words.
+        why: Reason,
+    },
+    /// No message has reached the player to move for so long that the match ends without a result.
+    GivenUp {
+        /// The player's colour.
+        seat: Color,
+    },
     /// A player's cards are sent elsewhere from now on.
     HomeChanged {
         /// The player's colour.
@@ -246,16 +259,18 @@ impl Event {
         Self::Moved { mv, cause, note }
     }
 
-    /// Whether a turn begins with it: a turn was played, undone, declared, challenged or decided.
+    /// Whether a turn begins with it: a turn was played, undone, declared, challenged or decided, or a moderator gave
+    /// it back or to somebody else.
     pub const fn begins_turn(&self) -> bool {
-        matches!(
-            self,
+        match self {
             Self::Moved { .. }
-                | Self::OfferAccepted { what: Offer::Undo, .. }
-                | Self::PotentialDeclared { .. }
-                | Self::PotentialChallenged { .. }
-                | Self::LinkedEnded { .. }
-        )
+            | Self::OfferAccepted { what: Offer::Undo, .. }
+            | Self::PotentialDeclared { .. }
+            | Self::PotentialChallenged { .. }
+            | Self::LinkedEnded { .. } => true,
+            Self::Ruled { what, .. } => what.begins_turn(),
+            _ => false,
+        }
     }
 }
 

@@ -21,6 +21,8 @@ pub(super) struct Linkage {
     pub final_turns: usize,
     /// The potentials that left the game: the number of turns played before, and the spot.
     pub lost: Vec<(usize, Point)>,
+    /// The matches that have decided, each with the index in the log at which that became known.
+    pub decided: Vec<(MatchId, usize)>,
     /// What was decided after the last turn.
     pub just_decided: Option<LinkDecision>,
 }

@@ -100,6 +100,12 @@ impl Match {
         self.linkage.just_decided.as_ref()
     }
 
+    /// Where in the log that match decided about a potential in this one, if it did.
+    pub(super) fn decided_at(&self, linked: MatchId) -> Option<usize> {
+        let decided = self.linkage.decided.iter().rfind(|(id, _)| *id == linked);
+        decided.map(|(_, at)| *at)
+    }
+
     /// Whether a linked match has decided about a potential in this one.
     pub(super) fn has_decided_potential(&self) -> bool {
         self.linkage.final_turns > 0
@@ -270,6 +276,8 @@ impl Match {
             mv: declared.mv.clone(),
             stands,
         });
+        // the event is not in the log yet
+        self.linkage.decided.push((linked, self.stored.log.len()));
         let turn = self.turns;
         self.turns += 1;
         if stands {
@@ -347,7 +355,8 @@ impl Event {
             | Self::LinkedEnded { .. }
             | Self::Resigned { .. }
             | Self::VacationBegan { .. }
-            | Self::VacationEnded { .. } => true,
+            | Self::VacationEnded { .. }
+            | Self::Ruled { .. } => true,
             Self::Offered { what, .. } | Self::OfferAccepted { what, .. } | Self::OfferDeclined { what, .. } => {
                 what.is_about_result()
             }

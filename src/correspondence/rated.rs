@@ -24,8 +24,9 @@ impl Match {
             outcome: ended.outcome,
             by_time: ended.why == Why::Time,
             thought: self.thought(),
-            unrated: self
-                .unrated()
+            unrated: (ended.why == Why::Annulled)
+                .then_some(Unrated::Annulled)
+                .or_else(|| self.unrated())
                 .or(ended.outcome.is_none().then_some(Unrated::NoResult))
                 .or_else(|| {
                     let short = Color::BOTH.into_iter().any(|color| self.turns_of(color) < BEGUN);
@@ -42,6 +43,8 @@ impl Match {
             Some(Unrated::Linked)
         } else if is_program {
             Some(Unrated::Practice)
+        } else if self.is_replaced() {
+            Some(Unrated::Replaced)
         } else if matches!(terms.setup, Setup::Gipf(setup) if setup.handicap().is_some()) {
             Some(Unrated::Handicap)
         } else {

@@ -34,6 +34,10 @@ named! {
         TooShort = "too-short",
         /// The same two people had three results within 24 hours before.
         TooMany = "too-many",
+        /// A moderator took its result, or ended it.
+        Annulled = "annulled",
+        /// Somebody took over from one of those who had begun it.
+        Replaced = "replaced",
     }
 }
 

@@ -129,6 +129,15 @@ pub enum BeginRefusal {
     TooFew(u8),
 }
 
+/// Why the result of a match cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReopenRefusal {
+    /// The match is none of the tournament's, or its result was not taken over yet.
+    NoResult,
+    /// Who goes on was decided by it.
+    GoneOn,
+}
+
 /// Somebody who joined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
@@ -342,6 +351,25 @@ impl Tournament {
         }
     }
 
+    /// The result of this match is taken back. In a Swiss tournament and within a group the next rounds stay as they are
+    /// paired: only points change.
+    pub fn reopen(&self, id: MatchId) -> Result<Event, ReopenRefusal> {
+        let mut numbered = (0..).zip(&self.pairings);
+        let found = numbered.find(|(_, pairing)| pairing.id == Some(id) && pairing.result.is_some());
+        let (pair, pairing) = found.ok_or(ReopenRefusal::NoResult)?;
+        let has_gone_on = match self.conditions().format {
+            Format::Knockout => self.pairings.iter().any(|other| other.round > pairing.round),
+            Format::RoundRobin { .. } => {
+                self.pairings.iter().any(|other| self.is_final(other)) && !self.is_final(pairing)
+            }
+            Format::Swiss { .. } => false,
+        };
+        if has_gone_on {
+            return Err(ReopenRefusal::GoneOn);
+        }
+        Ok(Event::Reopened { pair })
+    }
+
     /// Whether so many people have joined that it begins.
     pub fn is_full(&self) -> bool {
         self.phase == Phase::Open && self.entrants.len() >= self.conditions().most.into()
@@ -446,6 +474,7 @@ impl Tournament {
             Event::GaveUp { by, silent } if running => self.fold_given_up(*by, *silent)?,
             Event::Retracted { by } if running => self.fold_retracted(*by)?,
             Event::Closed => self.fold_closed()?,
+            Event::Reopened { pair } if running || self.phase == Phase::Over => self.fold_reopened(*pair)?,
             Event::Withdrew { player, silent } if running => {
                 let stays_in_table = self.has_played_half(*player);
                 let order = self.entrants.iter().filter(|entrant| entrant.out.is_some()).count();
@@ -511,6 +540,36 @@ impl Tournament {
         if let PairResult::Absent(color) = result {
             let player = pairing.players[color];
             self.stayed_away(player)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever was out only because they had stayed away from this match as well is in again.
+    fn fold_reopened(&mut self, pair: u16) -> Result<(), NotNow> {
+        let pairing = self.pairings.get_mut(usize::from(pair)).ok_or(NotNow)?;
+        let (round, players) = (pairing.round, pairing.players);
+        let result = pairing.result.take().ok_or(NotNow)?;
+        self.phase = Phase::Running;
+        self.over.retain(|over| *over != round);
+        let PairResult::Absent(color) = result else {
+            return Ok(());
+        };
+        let player = players[color];
+        let absent = self.entrants.iter_mut().find(|entrant| entrant.player == player);
+        let absent = absent.ok_or(NotNow)?;
+        absent.absences = absent.absences.saturating_sub(1);
+        if absent.out.is_none_or(|out| !out.silent) {
+            return Ok(());
+        }
+        absent.out = None;
+        for pairing in &mut self.pairings {
+            let is_forfeited = pairing.result.is_some_and(
+                |result| matches!(result, PairResult::Forfeited(color) if pairing.players[color] == player),
+            );
+            if is_forfeited && pairing.id.is_none() {
+                pairing.result = None;
+                self.over.retain(|over| *over != pairing.round);
+            }
         }
         Ok(())
     }

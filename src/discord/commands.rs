@@ -11,7 +11,7 @@ use serenity::builder::CreateCommand;
 mod option;
 
 /// The slash commands in the order of Discord's list.
-pub const ORDER: [&str; 25] = [
+pub const ORDER: [&str; 26] = [
     "challenge",
     "open",
     "tournament",
@@ -23,6 +23,7 @@ pub const ORDER: [&str; 25] = [
     "import",
     "block",
     "server",
+    "moderate",
     "move",
     "plan",
     "games",

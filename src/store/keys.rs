@@ -182,6 +182,12 @@ keys! {
     34 GuildTournament { guild: u64 = "the server", id: Descending = "the tournament" }
     /// A match that was played with a bot of another host.
     35 RestoredMatch { identity: String = "a hash of its times and moves" }
+    /// What a moderator of a server decided, the newest first.
+    36 Moderation { guild: u64 = "the server", number: Descending = "its number" }
+    /// That a person may make no challenges on a server for some time.
+    37 Bar { player: PlayerId = "the person", guild: u64 = "the server" }
+    /// That a person is asked to take over a colour in a match.
+    38 Substitute { player: PlayerId = "the person", id: MatchId = "the match" }
 }
 
 /// The name of the space of a key, for people who look into a store.

@@ -1,5 +1,7 @@
 //! The text of a turn's card, and of the final one.
-use super::{Locale, clip, clocks, commands, links, mention, moment, moves, quoted_note, ratings, results, text_with};
+use super::{
+    Locale, clip, clocks, commands, links, mention, moderation, moment, moves, quoted_note, ratings, results, text_with,
+};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
@@ -81,10 +83,12 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Opt
             addressed!(about, "card-on-vacation", until = until)
         }
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
+        Occasion::Ruled => moderation::card(locale, m, to),
         Occasion::Ended => {
             let mut parts = Vec::new();
             if let Some(ended) = m.ended() {
                 parts.push(result(locale, m, ended));
+                parts.extend(moderation::why_ended(locale, m));
                 parts.extend(links::decides(locale, m).filter(|_| ended.why != Why::Voided));
                 parts.extend(links::decision(locale, m));
                 if ended.why == Why::Rules {
@@ -125,6 +129,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
     });
     let parts = [
         Some(head),
+        moderation::ruled(locale, m),
         undone,
         links::decides(locale, m),
         links::decision(locale, m),

@@ -89,6 +89,8 @@ fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
         Why::Aborted => say!(locale, "picture-called-off"),
         Why::Voided => say!(locale, "picture-void"),
         Why::Record => say!(locale, "picture-record"),
+        Why::Annulled => say!(locale, "picture-annulled"),
+        Why::Unreached => say!(locale, "picture-unreached"),
         Why::Rules => match played.end {
             Game::Dvonn(_) if outcome == Some(Outcome::Draw) => say!(locale, "picture-equal"),
             Game::Dvonn(_) => say!(locale, "picture-more-pieces"),

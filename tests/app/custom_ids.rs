@@ -4,15 +4,16 @@ mod looking;
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, Accept, AcceptOffer, AcceptPotential, AnswerClimb, Audience, BeginPractice, BeginTournament, BeginVacation,
-    Blocked, CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change, ChangePlan,
-    ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteProgram, CompleteZone, Counter,
-    CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow, Games, GiveUpPlace,
-    Help, HideProfile, Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament, MakeOffer,
-    MakeTournament, Nudge, Open, OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile,
-    PuzzleAfter, ReadChallenge, Resign, Resume, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting,
-    ShowAccepted, ShowServer, ShowSettings, ShowTournament, TakeBack, TakeOpen, Term, TournamentDraft, TournamentPanel,
-    TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
+    Abort, Accept, AcceptOffer, AcceptPotential, AnswerClimb, Audience, Bar, BarForm, BeginPractice, BeginTournament,
+    BeginVacation, Blocked, CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change,
+    ChangePlan, ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteProgram,
+    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow,
+    Games, GiveUpPlace, Help, HideProfile, Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament,
+    MakeOffer, MakeTournament, ModerateMatch, ModeratePlayer, ModerationLog, Nudge, Open, OpenChallenges, PanelAfter,
+    PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, Rule,
+    RulingForm, RulingWish, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted,
+    ShowServer, ShowSettings, ShowTournament, StayOut, TakeBack, TakeOpen, TakeOver, Term, TournamentDraft,
+    TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -328,6 +329,61 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             })
         });
         let typed = "e".to_owned();
+        let (id, player, form) = (MatchId(days.unsigned_abs()), PlayerId(days.unsigned_abs()), u64::MAX);
+        let wishes = [
+            RulingWish::Annul,
+            RulingWish::GiveBack,
+            RulingWish::Lift,
+            RulingWish::Replace(gipfel::rules::Color::Black),
+        ];
+        let by = Some(player);
+        let mut moderation = Vec::new();
+        for what in wishes {
+            moderation.extend([
+                posted(ModerateMatch {
+                    id: Some(id),
+                    only: on.then_some(what),
+                    is_manager: false,
+                }),
+                posted(RulingForm {
+                    id,
+                    what,
+                    by,
+                    is_bot: false,
+                }),
+                awaited(Rule {
+                    id,
+                    what,
+                    by,
+                    form,
+                    why: String::new(),
+                }),
+            ]);
+        }
+        moderation.extend([
+            posted(TakeOver { id }),
+            posted(StayOut { id }),
+            posted(ModeratePlayer {
+                who: player,
+                days: Some(365),
+                is_bot: false,
+                is_manager: false,
+            }),
+            posted(BarForm {
+                who: player,
+                days: Some(365),
+            }),
+            awaited(Bar {
+                who: player,
+                days: 365,
+                form,
+                why: String::new(),
+            }),
+            posted(ModerationLog {
+                page: 49,
+                is_manager: false,
+            }),
+        ]);
         let others = [
             posted(SetBlock { who, on }),
             posted(Blocked),
@@ -367,7 +423,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(Games),
             posted(Help),
         ];
-        servers.into_iter().chain(others).collect()
+        servers.into_iter().chain(moderation).chain(others).collect()
     })
 }
 

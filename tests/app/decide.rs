@@ -9,12 +9,12 @@ use crate::uses;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerClimb, AnswerLesson,
-    BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
+    Bar, BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
     Change, ChangePlan, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer, DeleteImport,
     DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource, JoinTournament,
     LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep,
-    Resign, Resume, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle,
-    TakeBack, TakeOpen, TournamentDraft, Unfollow, WhichPuzzle, Wish, Withdraw,
+    Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting,
+    SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft, Unfollow, WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -167,7 +167,7 @@ fn refused<T: std::fmt::Debug>(decided: &Result<T, String>, sentence: &str) {
 }
 
 /// Each of these goes through the commands it is named after, and returns the keys of those it decided.
-const SUBJECTS: [fn() -> BTreeSet<&'static str>; 10] = [
+const SUBJECTS: [fn() -> BTreeSet<&'static str>; 11] = [
     turns,
     offers,
     ends,
@@ -178,6 +178,7 @@ const SUBJECTS: [fn() -> BTreeSet<&'static str>; 10] = [
     imports,
     beside_matches,
     tournaments,
+    moderation,
 ];
 
 #[test]
@@ -660,6 +661,66 @@ fn beside_matches() -> BTreeSet<&'static str> {
     assert!(map.tries(ANA, &compact(false)).is_err());
     map.does(ANA, &compact(true));
     assert_eq!(map.row(&keys::Guild { guild: GUILD }).expect("there")["compact"], true);
+    map.decided
+}
+
+fn moderation() -> BTreeSet<&'static str> {
+    let mut map = Map::of("moderation");
+    let manager = |who: u64, by_manager: bool| Actor::Player {
+        person: person(who),
+        place: room(None),
+        locale: Locale::English,
+        pressed: Some(Pressed {
+            channel: CHANNEL,
+            message: 1,
+            is_public: false,
+            is_container: true,
+            by_manager,
+        }),
+    };
+    let two = MatchId(2);
+    let rule = |what| Rule {
+        id: two,
+        what,
+        by: Some(PlayerId(DORA)),
+        form: 1,
+        why: "They have left.".to_owned(),
+    };
+    let not = map.decide(&manager(DORA, false), &rule(RulingWish::Annul)).map(drop);
+    refused(&not, "may manage this server");
+    // Dora is asked as well, and says no; Cleo was asked before, and takes over
+    map.carry_out(&manager(99, true), &rule(RulingWish::Replace(Color::White)))
+        .expect("allowed");
+    map.does(DORA, &StayOut { id: two });
+    refused(&map.tries(DORA, &TakeOver { id: two }), "not asked");
+    map.does(CLEO, &TakeOver { id: two });
+    assert_eq!(map.game(two).player(Color::White), PlayerId(CLEO).into());
+    assert!(!map.has(&keys::Substitute {
+        player: PlayerId(CLEO),
+        id: two
+    }));
+    map.carry_out(&manager(99, true), &rule(RulingWish::Annul))
+        .expect("allowed");
+    assert_eq!(map.game(two).ended().expect("over").why, Why::Annulled);
+    refused(
+        &map.carry_out(&manager(99, true), &rule(RulingWish::Annul)),
+        "has no result already",
+    );
+    let bar = |days| Bar {
+        who: PlayerId(BEN),
+        days,
+        form: 1,
+        why: "Enough.".to_owned(),
+    };
+    let key = keys::Bar {
+        player: PlayerId(BEN),
+        guild: GUILD,
+    };
+    map.carry_out(&manager(99, true), &bar(0)).expect("allowed");
+    assert!(!map.has(&key));
+    map.carry_out(&manager(99, true), &bar(3)).expect("allowed");
+    assert!(map.has(&key));
+    map.decided.extend([Rule::KEY, Bar::KEY]);
     map.decided
 }
 

@@ -24,6 +24,7 @@ mod boards;
 mod elsewhere;
 mod leaving;
 mod links;
+mod moderation;
 mod play;
 mod results;
 mod shared;
@@ -38,6 +39,7 @@ const NAMES: [&str; 9] = [
     elsewhere::NAME,
     leaving::NAME,
     links::NAME,
+    moderation::NAME,
     play::NAME,
     results::NAME,
     shared::NAME,

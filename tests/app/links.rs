@@ -25,6 +25,7 @@ mod crossings;
 mod ends;
 mod practice;
 mod reach;
+mod rulings;
 mod terms;
 
 const KEY: &str = "gipf-basic+zd3";

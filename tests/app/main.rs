@@ -24,6 +24,7 @@ mod kept;
 mod learn;
 mod links;
 mod mail;
+mod moderation;
 mod moving;
 mod offers;
 mod on_postgres;

@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 
 mod ladders;
 mod refused;
+mod rulings;
 mod terms;
 
 pub const ID: TournamentId = TournamentId(1);

@@ -152,7 +152,14 @@ fn made_keys() -> BTreeSet<String> {
             format!("refuse-{}-rated", why.key()),
         ]);
     }
-    let without_result = [Why::Aborted, Why::Abandoned, Why::Voided, Why::Record];
+    let without_result = [
+        Why::Aborted,
+        Why::Abandoned,
+        Why::Voided,
+        Why::Record,
+        Why::Annulled,
+        Why::Unreached,
+    ];
     keys.extend(without_result.map(|why| format!("final-{}", why.name())));
     keys.extend(Failure::ALL.map(|how| format!("final-program-{}", how.name())));
     for end in ["already", "theirs", "outdated"] {

@@ -3,9 +3,10 @@
 
 use crate::world::Shared;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Event, Match, Offer, StoredMatch};
+use gipfel::correspondence::{Event, Match, Offer, Ruling, StoredMatch};
 use gipfel::rules::{ByColor, Color};
 use jiff::{SignedDuration, Timestamp};
+use std::collections::BTreeMap;
 
 /// How much the count may be too low for each turn: outages are known to the minute.
 const TOLERANCE: SignedDuration = SignedDuration::from_mins(2);
@@ -25,6 +26,7 @@ struct Turn {
 }
 
 /// A turn that a linked match decides.
+#[derive(Clone, Debug)]
 struct Frozen {
     since: Timestamp,
     /// The turn that goes on if the challenge succeeds, and when it was played.
@@ -68,6 +70,8 @@ fn turns(world: &Shared, m: &Match, event: usize) -> Count {
     // the turn before the running one, and when it was played
     let mut last: Option<(Turn, Timestamp)> = None;
     let mut frozen: Option<Frozen> = None;
+    // how it stood before each linked match decided
+    let (mut linked, mut undecided) = (None, BTreeMap::new());
     for (n, entry) in stored.log[..event].iter().enumerate() {
         let at = entry.at;
         match &entry.event {
@@ -90,7 +94,10 @@ fn turns(world: &Shared, m: &Match, event: usize) -> Count {
                 let challenged = last.take();
                 frozen = Some(Frozen { since: at, challenged });
             }
+            Event::LinkedBegan { id } => linked = Some(*id),
             Event::LinkedEnded { .. } => {
+                let before = (running.clone(), last.clone(), frozen.clone(), left);
+                undecided.extend(linked.map(|id| (id, before)));
                 let (frozen, mut turn) = (frozen.take().expect("it was frozen"), running.take().expect("frozen"));
                 let next = movers.after(n + 1);
                 let goes_on = next == Some(turn.mover);
@@ -114,6 +121,23 @@ fn turns(world: &Shared, m: &Match, event: usize) -> Count {
                         next.map(|mover| Turn::new(mover, at, left[mover]))
                     }
                 };
+                number += 1;
+            }
+            Event::Ruled {
+                what: Ruling::TimeGivenBack | Ruling::Replaced { .. },
+                ..
+            } => {
+                if let Some(mover) = movers.after(n + 1) {
+                    running = Some(Turn::new(mover, at, left[mover]));
+                }
+                number += 1;
+            }
+            Event::Ruled {
+                what: Ruling::Undecided { linked: id },
+                ..
+            } => {
+                linked = Some(*id);
+                (running, last, frozen, left) = undecided.get(id).cloned().expect("it had decided");
                 number += 1;
             }
             _ => {}
@@ -172,7 +196,22 @@ fn used(world: &Shared, m: &Match, turn: &Turn, until: Timestamp) -> SignedDurat
             Event::OfferAccepted { what: Offer::Pause, .. } => paused = Some(entry.at),
             Event::OutOfReach { seat } if seat == player => lost = Some(entry.at),
             Event::Reached { seat } if seat == player => stops.extend(lost.take().map(|from| (from, entry.at))),
-            Event::Resumed { .. } => stops.extend(paused.take().map(|from| (from, entry.at))),
+            Event::Ruled {
+                what: Ruling::Replaced { seat },
+                ..
+            } if seat == player => {
+                // the vacation of whoever played before
+                for vacation in &mut vacations {
+                    vacation.1 = vacation.1.min(entry.at.max(vacation.0));
+                }
+                stops.extend(paused.take().map(|from| (from, entry.at)));
+                stops.extend(lost.take().map(|from| (from, entry.at)));
+            }
+            Event::Ruled {
+                what: Ruling::PauseLifted,
+                ..
+            }
+            | Event::Resumed { .. } => stops.extend(paused.take().map(|from| (from, entry.at))),
             _ if entry.event.begins_turn() => {
                 stops.extend(paused.take().map(|from| (from, entry.at)));
                 stops.extend(lost.take().map(|from| (from, entry.at)));

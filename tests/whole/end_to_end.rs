@@ -24,6 +24,7 @@ mod full_disk;
 mod imports;
 mod links;
 mod match_actions;
+mod moderation;
 mod open;
 mod over_http;
 mod patroni;

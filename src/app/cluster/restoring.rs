@@ -193,7 +193,7 @@ fn changed(key: &[u8], value: &[u8]) -> Option<Vec<u8>> {
 const fn gap(counter: Counter) -> u64 {
     match counter {
         // people read these
-        Counter::Match | Counter::Challenge | Counter::Tournament => 1_000,
+        Counter::Match | Counter::Challenge | Counter::Tournament | Counter::Moderation => 1_000,
         Counter::Outbox => 1_000_000,
     }
 }

@@ -1,17 +1,15 @@
 //! Beginning a deletion.
 
-use crate::app::features::challenge::offer::close;
+use crate::app::features::challenge::offer::close_open;
 use crate::app::matches::Loaded;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::deletions;
-use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::rows::{
-    ChallengeRow, DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, Item, MadeChallengeRow, MadeState,
-    PlayerRow, TimerRow,
+    DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, MadeChallengeRow, MadeState, PlayerRow, TimerRow,
 };
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::{Action, ChallengeId, Locale, PlayerId};
+use crate::correspondence::{Action, Locale, PlayerId};
 use crate::store::keys;
 use jiff::Timestamp;
 
@@ -73,23 +71,6 @@ fn withdraw(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
     let open = made.into_iter().filter(|(_, row)| row.state == MadeState::Open);
     for (key, _) in open {
         close_open(rows, key.id, ChallengeStatus::Withdrawn)?;
-    }
-    Ok(())
-}
-
-/// Closes a challenge if it is open; whoever can read its message sees that, or is told.
-pub(super) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<(), Unread> {
-    let mut row = match rows.read::<ChallengeRow>(&keys::Challenge { id }) {
-        Ok(Some(row)) => row,
-        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(()),
-        Err(asks) => return Err(asks),
-    };
-    if row.challenge.state != ChallengeStatus::Open {
-        return Ok(());
-    }
-    close(rows, &mut row, status);
-    if row.message.is_some() {
-        outbox::send(rows, row.lane(), Item::ChallengeClosed(id))?;
     }
     Ok(())
 }

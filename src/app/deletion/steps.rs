@@ -1,14 +1,15 @@
 //! The steps of a deletion. Each is taken as often as it finds something to do, and finds what is left by itself: most
 //! of them by lists that become shorter, the others by the key of the last row that they looked at.
 
-use super::begin::{close_open, ending};
+use super::begin::ending;
+use crate::app::features::challenge::offer::close_open;
 use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
-    BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow,
-    MadeChallengeRow, MatchRow, OpenChallengeRow, OutboxRow, RecordedRow, RunningRow, ThreadRow, TimerRow,
-    TournamentRow,
+    BarRow, BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow,
+    ImportedRow, MadeChallengeRow, MatchRow, ModerationRow, OpenChallengeRow, OutboxRow, RecordedRow, RunningRow,
+    SubstituteRow, ThreadRow, TimerRow, TournamentRow,
 };
 use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
@@ -51,6 +52,7 @@ pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> R
         }
         DeletionStep::Finished => forget_next(rows, work)?,
         DeletionStep::Tables => forget_in_tournaments(rows, work)?,
+        DeletionStep::Logs => forget_in_logs(rows, work)?,
         DeletionStep::Own => delete_own(rows, work)?,
         DeletionStep::Challenges => delete_challenges(rows, work)?,
         DeletionStep::Timers => delete_timers(rows, work)?,
@@ -85,7 +87,8 @@ const fn following(step: DeletionStep) -> DeletionStep {
         DeletionStep::Results => DeletionStep::Told,
         DeletionStep::Told => DeletionStep::Finished,
         DeletionStep::Finished => DeletionStep::Tables,
-        DeletionStep::Tables => DeletionStep::Own,
+        DeletionStep::Tables => DeletionStep::Logs,
+        DeletionStep::Logs => DeletionStep::Own,
         DeletionStep::Own => DeletionStep::Challenges,
         DeletionStep::Challenges => DeletionStep::Timers,
         DeletionStep::Timers => DeletionStep::Outbox,
@@ -151,6 +154,18 @@ fn forget_in_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<boo
         if if_readable(rows.read::<TournamentRow>(key))?.is_some() {
             rows.put(key, &forgotten);
             tournaments::look_at(rows, key.id);
+        }
+    }
+    work.unread += u32::try_from(page.left_out.iter().count()).unwrap_or_default();
+    Ok(is_last(work, &page))
+}
+
+/// The next lines of what moderators decided forget the person; returns whether there were none.
+fn forget_in_logs(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
+    let page = rows.page::<keys::Moderation, ModerationRow>(&rest(work, keys::Moderation::all()), PAGE)?;
+    for (key, row) in &page.rows {
+        if row.names(work.player) {
+            rows.put(key, &row.without_player(work.player, work.number));
         }
     }
     work.unread += u32::try_from(page.left_out.iter().count()).unwrap_or_default();
@@ -311,6 +326,12 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
     for key in all::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player))? {
         rows.delete(&key);
     }
+    for key in all::<keys::Bar, BarRow>(rows, &keys::Bar::of(player))? {
+        rows.delete(&key);
+    }
+    for key in all::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player))? {
+        rows.delete(&key);
+    }
     rows.delete(&keys::Analysis { player });
     if if_readable(standings::forget(rows, player))?.is_none() {
         work.unread += 1;
@@ -380,7 +401,8 @@ const fn is_about_people(kind: TimerKind) -> bool {
         | TimerKind::Reopen
         | TimerKind::Result
         | TimerKind::Deletion
-        | TimerKind::Tournament => false,
+        | TimerKind::Tournament
+        | TimerKind::Recount => false,
     }
 }
 

@@ -33,7 +33,7 @@ impl Abort {
     /// The events; none if the player has already aborted it (a second click).
     fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
         let log = &m.stored().log;
-        if log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
+        if m.ended().is_some() && log.iter().any(|entry| entry.event == Event::Aborted { by: color }) {
             return Ok(Vec::new());
         }
         m.decide(m.player(color), &Action::Abort).map_err(|why| refused(m, why))

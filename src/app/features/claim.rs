@@ -65,7 +65,7 @@ impl Command for Claim {
         let m = &loaded.the_match;
         let opponent = m.player(by.other());
         let log = &m.stored().log;
-        if log.iter().any(|entry| entry.event == Event::TimeClaimed { by }) {
+        if m.ended().is_some() && log.iter().any(|entry| entry.event == Event::TimeClaimed { by }) {
             // a second click
             return Ok(Claimed { id, opponent });
         }

@@ -194,7 +194,8 @@ impl Command for AcceptPotential {
         let id = self.id;
         let accepted = Event::PotentialAccepted { by, at_zero: false };
         let log = &loaded.the_match.stored().log;
-        if !log.iter().any(|entry| entry.event == accepted) {
+        let is_accepted = loaded.the_match.ended().is_some() && log.iter().any(|entry| entry.event == accepted);
+        if !is_accepted {
             let events = events(&loaded, by, Some(self.turn), &Action::AcceptPotential)?;
             matches::advance(rows, loaded, events)?;
         }

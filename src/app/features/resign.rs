@@ -31,7 +31,7 @@ impl Resign {
     /// The events; none if the player has already resigned (a second click).
     fn events(m: &Match, color: Color) -> Result<Vec<Event>, Refusal> {
         let log = &m.stored().log;
-        if log.iter().any(|entry| entry.event == Event::Resigned { by: color }) {
+        if m.ended().is_some() && log.iter().any(|entry| entry.event == Event::Resigned { by: color }) {
             return Ok(Vec::new());
         }
         m.decide(m.player(color), &Action::Resign).map_err(|_| not_now(m))

@@ -53,6 +53,37 @@ pub(in crate::app) fn advance_with(
     stage(rows, change, &pinged, opens_thread)
 }
 
+/// Applies events that another match has caused; its cards ping nobody of `pinged`, since that match's do.
+pub(super) fn advance_beside(
+    rows: &mut Rows,
+    loaded: Loaded,
+    events: Vec<Event>,
+    pinged: &[Color],
+) -> Result<Match, Unread> {
+    let planned = Planned::load(rows, &loaded.the_match)?;
+    let change = next(rows, loaded, events, planned)?;
+    stage(rows, change, pinged, false)
+}
+
+/// Like [`advance_beside`], for a match in which somebody else plays that colour from now on, as `replaced` says; `events`
+/// follow.
+pub(super) fn take_over(
+    rows: &mut Rows,
+    (row, before, replaced): (MatchRow, Match, Match),
+    seat: Color,
+    events: Vec<Event>,
+    pinged: &[Color],
+) -> Result<Match, Unread> {
+    let mut planned = Planned::load(rows, &replaced)?;
+    planned.forget(&replaced, seat);
+    let loaded = Loaded {
+        row,
+        the_match: replaced,
+    };
+    let change = next(rows, loaded, events, planned)?;
+    stage(rows, Change { before, ..change }, pinged, false)
+}
+
 /// A match before and after something happened.
 struct Change {
     row: MatchRow,
@@ -126,14 +157,9 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     }
     if change.has_ended() {
         finish(rows, after);
-        standings::store_result(rows, after, change.row.guilds());
-        if let Some(id) = change.row.tournament {
-            tournaments::look_at(rows, id);
-        }
-        tell_challenge(rows, &change.row)?;
-        if let Some(id) = change.row.challenge {
-            challenges::look_again(rows, id, KEPT);
-        }
+    }
+    if before.ended() != after.ended() {
+        stage_result(rows, &change)?;
     }
     let Change {
         mut row, before, after, ..
@@ -167,11 +193,34 @@ fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
     for (key, row) in new.iter().filter(|row| !old.contains(row)) {
         rows.put(key, row);
     }
-    // its last cards may have found another home
+    // its last cards may have found another home, and a moderator may have given it back
     let (old, new) = (finished_rows(before), finished_rows(after));
+    for (key, _) in old.iter().filter(|(key, _)| !new.iter().any(|(new, _)| new == key)) {
+        rows.delete(key);
+    }
     for (key, row) in new.iter().filter(|row| !old.contains(row)) {
         rows.put(key, row);
     }
+}
+
+/// Stores the result, and takes back the one that the match had.
+fn stage_result(rows: &mut Rows, change: &Change) -> Result<(), Unread> {
+    let (row, before, after) = (&change.row, &change.before, &change.after);
+    if let Some(was) = before.result() {
+        standings::take_back(rows, &was)?;
+    }
+    standings::store_result(rows, after, row.guilds());
+    if let Some(id) = row.tournament {
+        if before.ended().is_some() {
+            tournaments::reopen(rows, id, after.id())?;
+        }
+        tournaments::look_at(rows, id);
+    }
+    tell_challenge(rows, row)?;
+    if let Some(id) = row.challenge.filter(|_| after.ended().is_some()) {
+        challenges::look_again(rows, id, KEPT);
+    }
+    Ok(())
 }
 
 /// Updates the cards of the running turn if they show another time than the one that is left.

@@ -48,6 +48,14 @@ impl Planned {
         })
     }
 
+    /// What somebody has planned whose colour another person plays from now on is gone.
+    pub fn forget(&mut self, m: &Match, color: Color) {
+        self.rows[color] = PlanRow {
+            plans: Plans::at(m.turns_played()),
+            ..PlanRow::default()
+        };
+    }
+
     /// A player's row, to be shown or changed.
     pub fn of(&mut self, color: Color) -> Result<&mut PlanRow, Unread> {
         match &self.unread[color] {

@@ -72,6 +72,7 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
         Occasion::OutOfReach => m.out_of_reach() == Some(to.other()),
         Occasion::Resumed => m.to_move().is_some() && m.stopped().is_none() && m.turn() == turn,
         Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
+        Occasion::Ruled => m.ended().is_none() && m.turn() == turn,
         _ => m.ended().is_some(),
     }
 }
@@ -121,14 +122,15 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         Occasion::Offered(what) => offers::answers(what, at),
         Occasion::Stopped => vec![Resume::control(id), Board::control(id), More::control(id)],
         Occasion::TimeUp => vec![Claim::control(id), Board::control(id), More::control(id)],
-        Occasion::Resumed | Occasion::OfferDeclined(_) if calls_somebody(m, to) => {
+        Occasion::Resumed | Occasion::OfferDeclined(_) | Occasion::Ruled if calls_somebody(m, to) => {
             vec![Control::to_panel(at), Board::control(id), More::control(id)]
         }
         Occasion::OfferDeclined(_)
         | Occasion::Resumed
         | Occasion::OutOfReach
         | Occasion::Challenged
-        | Occasion::Declared => {
+        | Occasion::Declared
+        | Occasion::Ruled => {
             vec![Board::control(id), More::control(id)]
         }
         Occasion::Ended if m.decides().is_some() => vec![

@@ -131,6 +131,8 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. }
+        | Item::Substitute { .. }
+        | Item::Moderation { .. }
         | Item::OwnData(_)
         | Item::VacationOver(_) => Ok(()),
         Item::Tournament(item) => match item.news {
@@ -405,6 +407,19 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             );
             progress::not_posted(rows, id, news)
         }
+        Item::Substitute { player, id, channel } => {
+            let (player, id) = (*player, *id);
+            tracing::info!(?rejection, why, %id, "somebody could not be asked to take over");
+            if channel.is_some() {
+                let channel = None;
+                outbox::send(rows, Lane::Direct(player), Item::Substitute { player, id, channel })?;
+            }
+            Ok(())
+        }
+        Item::Moderation { .. } => {
+            tracing::info!(?rejection, why, "somebody could not be told what a moderator decided");
+            Ok(())
+        }
         Item::Puzzle { guild, channel, .. } => {
             tracing::warn!(
                 ?rejection,
@@ -460,6 +475,8 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::Digest(_)
         | Item::OwnData(_)
         | Item::Tournament(_)
+        | Item::Substitute { .. }
+        | Item::Moderation { .. }
         | Item::VacationOver(_) => Ok(false),
     }
 }

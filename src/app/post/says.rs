@@ -6,6 +6,7 @@ use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::challenge::message::message as challenge_message;
 use crate::app::features::follow::followed_news;
 use crate::app::features::games;
+use crate::app::features::moderate::{moderation_news, substitute_asked};
 use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::features::tournament::tournament_news;
@@ -75,6 +76,8 @@ pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Wo
             }))
         }
         Item::Tournament(item) => tournament_news(rows, item, !row.way.with_picture),
+        Item::Substitute { player, id, channel } => substitute_asked(rows, (*player, *id), *channel),
+        Item::Moderation { player, news, why } => moderation_news(rows, *player, *news, why),
         Item::Digest(player) => digest(rows, *player),
         Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
@@ -472,6 +475,6 @@ fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unr
 const fn tells_of_link(occasion: Occasion) -> bool {
     matches!(
         occasion,
-        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared | Occasion::Ruled
     )
 }

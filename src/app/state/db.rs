@@ -122,7 +122,7 @@ struct Shared {
     /// This process's number among those that share the store.
     process: u64,
     /// The numbers reserved in the store and not yet assigned, by counter.
-    numbers: [tokio::sync::Mutex<Range<u64>>; 4],
+    numbers: [tokio::sync::Mutex<Range<u64>>; 5],
     /// Rows of threads by their keys, of those that belong to one match for ever.
     threads: quick_cache::sync::Cache<Vec<u8>, Versioned>,
     memory: Arc<Memory>,
@@ -609,6 +609,7 @@ impl Db {
             Counter::Challenge => (&self.shared.numbers[1], 16),
             Counter::Outbox => (&self.shared.numbers[2], 256),
             Counter::Tournament => (&self.shared.numbers[3], 1),
+            Counter::Moderation => (&self.shared.numbers[4], 1),
         };
         let mut range = numbers.lock().await;
         if range.is_empty() {

@@ -349,6 +349,11 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::ChallengeAnswered(id)
         | Item::ChallengeLost(id) => wanted.key(&keys::Challenge { id: *id }),
         Item::Tournament(item) => wanted.key(&keys::Tournament { id: item.id }),
+        Item::Substitute { player, id, .. } => {
+            let (player, id) = (*player, *id);
+            db.likely_of_match(wanted.key(&keys::Substitute { player, id }), id)
+        }
+        Item::Moderation { player, .. } => wanted.key(&keys::Player { player: *player }),
         Item::Digest(_)
         | Item::OwnData(_)
         | Item::VacationOver(_)

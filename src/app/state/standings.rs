@@ -4,7 +4,7 @@
 //! own: matches that end at once do not wait for each other. Everything but the results themselves can be computed again
 //! from them, in the order in which they were counted.
 
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{
     Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow, TimerRow,
 };
@@ -12,9 +12,12 @@ use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
 use crate::correspondence::{Match, MatchResult, Player, PlayerId, Unrated};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Descending, Millis, RankingList, TimerKind};
+use crate::store::keys::{self, Descending, Key as _, Millis, RankingList, TimerKind};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Every row of a range.
+const ALL: usize = usize::MAX;
 
 /// The row with the number of results that were counted.
 pub(in crate::app) fn counter() -> keys::Meta {
@@ -64,6 +67,91 @@ pub(in crate::app) fn set_result(
     });
     let result = result.clone();
     rows.put(key, &ResultRow { result, ..row });
+    Ok(())
+}
+
+/// Takes the result of a match back that is no longer over, or no longer has it. What it has changed is computed again
+/// soon.
+pub(in crate::app) fn take_back(rows: &mut Rows, was: &MatchResult) -> Result<(), Unread> {
+    let key = result_key(was);
+    match rows.read::<ResultRow>(&key)? {
+        Some(ResultRow { counted: Some(_), .. }) => {
+            let timer = keys::Timer {
+                due: rows.now().into(),
+                subject: 0,
+                kind: TimerKind::Recount,
+            };
+            rows.put(&timer, &TimerRow::new());
+        }
+        Some(ResultRow { counted: None, .. }) => rows.delete(&counts(&key)),
+        None => return Ok(()),
+    }
+    rows.delete(&key);
+    Ok(())
+}
+
+/// Computes again what all results add up to, and writes what is different. Nothing is counted meanwhile, or the commit
+/// fails and it is done once more.
+pub(in crate::app) fn count_again(rows: &mut Rows) -> Result<(), Unread> {
+    rows.want(
+        Wanted::default()
+            .key(&counter())
+            .range(keys::EndedMatch::all(), ALL)
+            .range(keys::Standing::all(), ALL)
+            .range(keys::Rivalry::all(), ALL),
+    )?;
+    rows.read::<CountedRow>(&counter())?;
+    let results = rows.page::<keys::EndedMatch, ResultRow>(&keys::EndedMatch::all(), ALL)?;
+    if let Some(key) = results.left_out {
+        tracing::error!(?key, "a result cannot be read, so the ratings stay as they are");
+        return Ok(());
+    }
+    let stored = rows.list::<keys::Standing, StandingRow>(&keys::Standing::all(), ALL)?;
+    let stored: BTreeMap<keys::Standing, StandingRow> = stored.into_iter().collect();
+    let rivalries = rows.list::<keys::Rivalry, RivalryRow>(&keys::Rivalry::all(), ALL)?;
+    let rivalries: BTreeMap<keys::Rivalry, RivalryRow> = rivalries.into_iter().collect();
+    let counted = |(key, row): (keys::EndedMatch, ResultRow)| row.counted.is_some().then_some((key, row));
+    let results: Vec<(keys::EndedMatch, ResultRow)> = results.rows.into_iter().filter_map(counted).collect();
+    let mut changes = BTreeMap::new();
+    let sums = Sums::of_each(results.iter().map(|(_, row)| row.clone()).collect(), |row, counted| {
+        changes.insert(row.result.id, counted);
+    });
+    for (key, row) in results {
+        let Some(number) = row.counted.as_ref().map(|counted| counted.number) else {
+            continue;
+        };
+        let is = changes.remove(&row.result.id).map(|is| Counted { number, ..is });
+        if is != row.counted {
+            rows.put(&key, &ResultRow { counted: is, ..row });
+        }
+    }
+    let mut places = Places::default();
+    for key in stored.keys().chain(sums.standings.keys()).collect::<BTreeSet<_>>() {
+        let (is, was) = (sums.standings.get(key), stored.get(key));
+        if is.map(|row| &row.standing) == was.map(|row| &row.standing) {
+            continue;
+        }
+        let old = rows.read::<StandingRow>(key)?.unwrap_or_default();
+        let mut new = is.cloned().unwrap_or_default();
+        list(rows, key, &old, &mut new, &mut places);
+        if is.is_some() {
+            rows.put(key, &new);
+        } else {
+            rows.delete(key);
+        }
+    }
+    places.write(rows)?;
+    for key in rivalries.keys().chain(sums.rivalries.keys()).collect::<BTreeSet<_>>() {
+        let (is, was) = (sums.rivalries.get(key), rivalries.get(key));
+        if is.map(|row| &row.rivalry) == was.map(|row| &row.rivalry) {
+            continue;
+        }
+        rows.read::<RivalryRow>(key)?;
+        match is {
+            Some(row) => rows.put(key, row),
+            None => rows.delete(key),
+        }
+    }
     Ok(())
 }
 
@@ -220,13 +308,22 @@ impl Sums {
     /// What these results add up to, those of them that were counted, in that order. `progress` is given the number of
     /// results so far.
     pub fn of(results: Vec<ResultRow>, mut progress: impl FnMut(usize)) -> Self {
+        let mut counted = 0;
+        Self::of_each(results, |_, _| {
+            counted += 1;
+            progress(counted);
+        })
+    }
+
+    /// Like [`Sums::of`]; `each` is given what each result has changed.
+    fn of_each(results: Vec<ResultRow>, mut each: impl FnMut(&ResultRow, Counted)) -> Self {
         let number = |row: &ResultRow| row.counted.as_ref().map(|counted| counted.number);
         let mut results: Vec<ResultRow> = results.into_iter().filter(|row| row.counted.is_some()).collect();
         results.sort_by_key(number);
         let mut sums = Self::default();
-        for (n, row) in results.iter().enumerate() {
-            sums.count(&row.result, &row.guilds);
-            progress(n + 1);
+        for row in &results {
+            let counted = sums.count(&row.result, &row.guilds);
+            each(row, counted);
         }
         // what others have won against them stands; they themselves are nobody any more
         let players = results

@@ -8,7 +8,7 @@ use crate::app::state::rows::{
 use crate::correspondence::tournament::ladder::Bout;
 use crate::correspondence::tournament::{Entry, Event, Impossible, Tournament, TournamentId};
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{Outage, PlayerId};
+use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Lane, TimerKind};
 use jiff::Timestamp;
 
@@ -97,6 +97,19 @@ pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Time
         kind: TimerKind::Tournament,
     };
     rows.put(&timer, &TimerRow::new());
+}
+
+/// A match of a tournament is no longer over, or has another result: its pair has none until it is looked at again.
+pub(in crate::app) fn reopen(rows: &mut Rows, id: TournamentId, of: MatchId) -> Result<(), Unread> {
+    let Some(mut found) = load(rows, id)? else {
+        return Ok(());
+    };
+    if let Ok(event) = found.t.reopen(of) {
+        found.happens(rows, event);
+        found.update(rows)?;
+        found.store(rows);
+    }
+    Ok(())
 }
 
 impl LoadedTournament {

@@ -177,7 +177,8 @@ const fn is_of_turn(kind: TimerKind) -> bool {
         | TimerKind::DvonnRanking
         | TimerKind::GipfRanking
         | TimerKind::Deletion
-        | TimerKind::Tournament => false,
+        | TimerKind::Tournament
+        | TimerKind::Recount => false,
     }
 }
 
@@ -212,6 +213,7 @@ impl Command for Due<'_> {
             TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
             TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,
             TimerKind::Deletion => deletion::go_on(rows, timer)?,
+            TimerKind::Recount => standings::count_again(rows)?,
         }
         Ok(())
     }

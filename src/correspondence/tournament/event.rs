@@ -64,6 +64,11 @@ pub enum Event {
         /// The result.
         result: PairResult,
     },
+    /// A moderator gave the match of a pair back, or took its result: the pair has none until the match is over again.
+    Reopened {
+        /// The pair's number.
+        pair: u16,
+    },
     /// Somebody is out.
     Withdrew {
         /// Who.
@@ -152,6 +157,7 @@ impl Event {
             Self::CalledOff
             | Self::Begun { .. }
             | Self::Result { .. }
+            | Self::Reopened { .. }
             | Self::RoundOver { .. }
             | Self::Closed
             | Self::Ended => self.clone(),

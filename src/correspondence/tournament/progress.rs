@@ -253,6 +253,11 @@ impl Tournament {
         berger::groups(&self.seeds())
     }
 
+    /// Whether this pair belongs to the final group of several.
+    pub(super) fn is_final(&self, pairing: &Pairing) -> bool {
+        self.is_round_robin() && usize::from(pairing.group) == self.first_groups().len()
+    }
+
     /// Whether there is a final group beside the others.
     pub(super) fn has_final(&self) -> bool {
         self.is_round_robin() && self.finalists().is_some()

@@ -20,7 +20,7 @@ pub(super) fn slash_command(name: &str, parts: &[&Typed]) -> CreateCommand {
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words::description(Locale::English, name));
-    let command = if name == "server" {
+    let command = if matches!(name, "server" | "moderate") {
         on_servers(command).default_member_permissions(Permissions::MANAGE_GUILD)
     } else {
         let installed = vec![InstallationContext::Guild, InstallationContext::User];

@@ -384,6 +384,8 @@ kinds! {
         13 Deletion
         /// Lets happen what follows in a tournament; the subject is the tournament.
         14 Tournament
+        /// Computes again what results add up to, after one was taken away.
+        15 Recount
     }
 
     /// Which player a running match waits for, relative to the player of its row.
@@ -414,6 +416,8 @@ kinds! {
         3 Outbox
         /// Tournaments.
         4 Tournament
+        /// What moderators decided.
+        5 Moderation
     }
 }
 

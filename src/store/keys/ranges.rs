@@ -3,8 +3,8 @@
 use super::fields::{Field, Lane, Millis, OpenList, RankingList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Block, FinishedMatch, Followed, Follower, GuildTournament, ImportedMatch, MadeChallenge, OpenChallenge, OutboxDue,
-    OutboxItem, Ranked, RunningMatch, Standing, Timer,
+    Bar, Block, FinishedMatch, Followed, Follower, GuildTournament, ImportedMatch, MadeChallenge, Moderation,
+    OpenChallenge, OutboxDue, OutboxItem, Ranked, RunningMatch, Standing, Substitute, Timer,
 };
 use crate::correspondence::rating::Family;
 use crate::correspondence::{MatchId, Player, PlayerId};
@@ -49,6 +49,12 @@ ranges! {
     Ranked::of(list: RankingList, family: Family)
     /// The tournaments of this server.
     GuildTournament::of(guild: u64)
+    /// What moderators of this server decided.
+    Moderation::of(guild: u64)
+    /// The servers on which this person may make no challenges.
+    Bar::of(player: PlayerId)
+    /// The matches that this person is asked to take over.
+    Substitute::of(player: PlayerId)
     /// The items of this lane with this urgency.
     OutboxItem::of(lane: Lane, urgency: Urgency)
 }

@@ -9,12 +9,14 @@ use std::collections::BTreeSet;
 /// How often a control that has not been used is used in the answer to another one.
 const DEEPEST: usize = 8;
 /// Features without a control where this walk leads: those of commands alone, of matches that are paused, linked or over,
-/// of others' matches, of one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls
+/// of others' matches and of moderators, of one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls
 /// the page has itself.
 const NOT_MET: &[&str] = &[
     "accept",
     "accept-potential",
     "accepted",
+    "bar",
+    "bar-form",
     "block",
     "blocked",
     "challenge",
@@ -34,6 +36,9 @@ const NOT_MET: &[&str] = &[
     "import",
     "ladder",
     "make-challenge",
+    "moderate",
+    "moderate-player",
+    "moderation-log",
     "nudge",
     "open-challenges",
     "panel-after",
@@ -52,12 +57,16 @@ const NOT_MET: &[&str] = &[
     "rematch",
     "replan",
     "resume",
+    "rule",
+    "ruling",
     "save-notes",
     "save-zone",
     "set",
     "show-server",
+    "stay-out",
     "take",
     "take-back",
+    "take-over",
     "tournaments",
     "unfollow",
     "vacation",

@@ -2,6 +2,7 @@
 
 use crate::app::matches::MAX_MATCHES;
 use crate::app::ports::actor::Actor;
+use crate::app::state::bars;
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::challenges::{self, COUNTS, KEPT};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -9,7 +10,7 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
+    BarRow, ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
     Unknown, challenge_lane,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
@@ -18,7 +19,8 @@ use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms}
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::store::keys::{self, Counter, Lane, OpenList};
-use crate::words::mention;
+use crate::words::moderation::quoted_reason;
+use crate::words::{mention, moment};
 use jiff::Timestamp;
 
 /// Maximum number of open challenges of one person.
@@ -72,6 +74,10 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     rows.put(&key, &players::row(person, *locale, known));
     let made = rows.list(&keys::MadeChallenge::of(person.id), ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
+    let guild = offer.room.or(actor.place().room()).map(|room| room.guild);
+    if let Some(guild) = guild {
+        check_bar(rows, person.id, guild)?;
+    }
     check_limits(&made, offer.to, rows.now())?;
     if let Some(to) = offer.to {
         check_blocks(rows, person.id, to)?;
@@ -151,6 +157,21 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     rows.put(&keys::Challenge { id }, row);
 }
 
+/// Closes a challenge if it is open; whoever can read its message sees that, or is told. Returns whether it was.
+pub(in crate::app) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<bool, Unread> {
+    let mut row = match rows.read::<ChallengeRow>(&keys::Challenge { id }) {
+        Ok(Some(row)) => row,
+        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(false),
+        Err(asks) => return Err(asks),
+    };
+    if row.challenge.state != ChallengeStatus::Open {
+        return Ok(false);
+    }
+    close(rows, &mut row, status);
+    tell_in_message(rows, &row)?;
+    Ok(true)
+}
+
 /// Has the challenge's message show what became of it, also if the answer that shows it at once is lost.
 pub(super) fn tell_in_message(rows: &mut Rows, row: &ChallengeRow) -> Result<(), Unread> {
     if row.message.is_none() {
@@ -172,6 +193,19 @@ fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
     let pool = row.pool.then_some(OpenList::Pool);
     let lists = server.into_iter().chain(pool);
     lists.map(|list| keys::OpenChallenge { list, id }).collect()
+}
+
+/// Checks that no moderator there keeps this person from making challenges.
+fn check_bar(rows: &mut Rows, player: PlayerId, guild: u64) -> Result<(), Stop> {
+    match bars::of(rows, player, guild)? {
+        None => Ok(()),
+        Some(BarRow { until, why, .. }) => Err(refusal!(
+            |locale| "refuse-barred",
+            until = moment(until),
+            why = quoted_reason(&why)
+        )
+        .into()),
+    }
 }
 
 /// Checks that neither has blocked the other. Nobody is told that they are blocked.

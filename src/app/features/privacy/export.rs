@@ -12,7 +12,7 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
-    AnalysisRow, BlockRow, ChallengeRow, DraftRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow, Item,
+    AnalysisRow, BarRow, BlockRow, ChallengeRow, DraftRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow, Item,
     MadeChallengeRow, NoteRow, PlanRow, PlayerRow, RunningRow, StandingRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
@@ -36,6 +36,8 @@ const MATCHES: usize = 3_000;
 const BYTES: usize = 8_000_000;
 /// Maximum number of a person's challenges that are read: more than there can be.
 const CHALLENGES: usize = 256;
+/// Maximum number of servers on which somebody may make no challenges.
+const BARS: usize = 256;
 
 /// Has everything that is stored about the actor sent to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -110,6 +112,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .range(keys::Block::of(player), MAX_BLOCKS)
         .range(keys::Followed::of(player), MAX_FOLLOWED)
         .range(keys::Standing::of(player), 2)
+        .range(keys::Bar::of(player), BARS)
         .key(&keys::Analysis { player });
     rows.want(ranges)?;
     let running = listed::<keys::RunningMatch, RunningRow>(rows, &keys::RunningMatch::of(player), MAX_MATCHES)?;
@@ -152,6 +155,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         told.push(found);
     }
     let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
+    let barred = listed::<keys::Bar, BarRow>(rows, &keys::Bar::of(player), BARS)?;
     let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
     let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
     let followed = follows.iter().map(|key| {
@@ -176,6 +180,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
         "results": standings.iter().map(|(key, row)| json!({ "game": key.family.key(), "sums": row })).collect::<Vec<_>>(),
         "analysis": analysis,
+        "barred": barred.iter().map(|(key, row)| json!({ "server": key.guild, "row": row })).collect::<Vec<_>>(),
     });
     Ok((file, left_out))
 }

@@ -70,6 +70,8 @@ pub(in crate::app) enum DeletionStep {
     Finished,
     /// Tournaments forget the person.
     Tables,
+    /// The logs of what moderators decided forget the person.
+    Logs,
     /// What is the person's alone is deleted.
     Own,
     /// Challenges in which the person is named are deleted.

@@ -1,10 +1,11 @@
 //! The items of the outbox.
 
 use super::contacts::Contact;
+use super::moderation::ModerationNews;
 use super::posted::Posted;
 use super::tournaments::{TournamentItem, TournamentNews};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Reason};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,19 @@ pub(in crate::app) enum Item {
     },
     /// About a tournament.
     Tournament(TournamentItem),
+    /// Where a match is played: whether this person takes over from a player who left.
+    Substitute {
+        player: PlayerId,
+        id: MatchId,
+        /// `None` = in their direct messages.
+        channel: Option<u64>,
+    },
+    /// To a person: what a moderator decided about them.
+    Moderation {
+        player: PlayerId,
+        news: ModerationNews,
+        why: Reason,
+    },
 }
 
 impl Item {
@@ -84,6 +98,8 @@ impl Item {
             | Self::Following { .. }
             | Self::Puzzle { .. }
             | Self::Tournament(_)
+            | Self::Substitute { .. }
+            | Self::Moderation { .. }
             | Self::Digest(_)
             | Self::OwnData(_)
             | Self::VacationOver(_) => Urgency::Message,

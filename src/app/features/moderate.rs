@@ -1,0 +1,17 @@
+//! What those who may manage a server can do about its matches and its people: whoever is concerned reads why, and the
+//! server keeps a log of it.
+//!
+//! The right is Discord's as it is at each use, so somebody who loses it between a question and its answer is refused.
+
+mod bar;
+mod decision;
+mod log;
+mod substitute;
+mod the_match;
+mod told;
+
+pub use bar::{Bar, BarForm, ModeratePlayer};
+pub use log::ModerationLog;
+pub use substitute::{StayOut, TakeOver};
+pub use the_match::{ModerateMatch, Rule, RulingForm, RulingWish};
+pub(in crate::app) use told::{moderation_news, substitute_asked};

@@ -1,0 +1,197 @@
+//! Taking over from a player who left: whoever a moderator names is asked, and agrees or does not.
+
+use crate::app::feature::{Command, Spelled, Told};
+use crate::app::features::challenge::offer::check_matches;
+use crate::app::matches::{self, Loaded, rulings};
+use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
+use crate::app::state::blocks;
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::outbox;
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::{Format, Item, ModerationNews, PlayerRow, SubstituteRow};
+use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Reason, Room, Ruling};
+use crate::rules::Color;
+use crate::store::keys::{self, Lane};
+use crate::words::{mention, say};
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+
+/// How long somebody who was asked may agree.
+const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
+
+/// Checks whether this person may take over the colour.
+pub(super) fn check_newcomer(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<(), Stop> {
+    if m.color_of(player).is_some() {
+        return Err(refusal!(|locale| "rule-plays-already", player = mention(locale, player)).into());
+    }
+    let opponent = m.player(seat.other()).person();
+    if let Some(opponent) = opponent
+        && blocks::between(rows, player, opponent)?.is_some()
+    {
+        return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, player)).into());
+    }
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    if known.is_some_and(|known| known.is_leaving) {
+        return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, player)).into());
+    }
+    Ok(())
+}
+
+/// Asks somebody to take over, where the match is played.
+pub(super) fn ask(
+    rows: &mut Rows,
+    loaded: &Loaded,
+    (seat, player): (Color, PlayerId),
+    why: &Reason,
+) -> Result<(), Stop> {
+    let (m, now) = (&loaded.the_match, rows.now());
+    check_newcomer(rows, m, seat, player)?;
+    let id = m.id();
+    let key = keys::Substitute { player, id };
+    let known = rows.read::<SubstituteRow>(&key)?;
+    if known.is_some_and(|known| now.duration_since(known.at) < OPEN && known.seat == seat) {
+        return Err(refusal!(|locale| "rule-asked-already", player = mention(locale, player)).into());
+    }
+    let row = SubstituteRow {
+        format: Format,
+        seat,
+        at: now,
+        why: why.clone(),
+    };
+    rows.put(&key, &row);
+    let channel = m.home(seat.other()).room().map(Room::target);
+    let lane = channel.map_or(Lane::Direct(player), Lane::Channel);
+    outbox::send(rows, lane, Item::Substitute { player, id, channel })?;
+    Ok(())
+}
+
+/// The buttons of the question.
+pub(super) fn controls(id: MatchId) -> Vec<Control> {
+    vec![
+        Control::new(TakeOver { id }.custom_id(), "button-take-over", Style::Success),
+        Control::new(StayOut { id }.custom_id(), "button-stay-out", Style::Secondary),
+    ]
+}
+
+/// Takes over the colour for which the actor was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TakeOver {
+    pub id: MatchId,
+}
+
+impl Spelled for TakeOver {
+    const KEY: &'static str = "take-over";
+}
+
+/// Somebody answered whether they take over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SubstituteAnswered {
+    id: MatchId,
+    player: PlayerId,
+    /// The language of everybody who reads it.
+    locale: Locale,
+    takes_over: bool,
+}
+
+fn asked(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(PlayerId, SubstituteRow, Loaded), Stop> {
+    let nobody = || Stop::from(refusal!("substitute-not-asked", id = id));
+    let player = actor.id().ok_or_else(nobody)?;
+    let row = rows.read::<SubstituteRow>(&keys::Substitute { player, id })?;
+    let row = row.ok_or_else(nobody)?;
+    let loaded = matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?;
+    Ok((player, row, loaded))
+}
+
+impl Command for TakeOver {
+    type Outcome = SubstituteAnswered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
+        let id = self.id;
+        let (player, row, loaded) = asked(rows, actor, id)?;
+        let seat = row.seat;
+        let what = Ruling::Replaced { seat };
+        // since then somebody else may have taken over
+        let mut log = loaded.the_match.stored().log.iter();
+        let is_taken = log.any(
+            |entry| matches!(&entry.event, Event::Ruled { what: done, .. } if *done == what && entry.at >= row.at),
+        );
+        if is_taken || rows.now().duration_since(row.at) >= OPEN {
+            return Err(refusal!("substitute-too-late", id = id).into());
+        }
+        rulings::check(rows, &loaded, what)?;
+        check_newcomer(rows, &loaded.the_match, seat, player)?;
+        check_matches(rows, player, actor)?;
+        let locale = loaded.row.venues[seat].locale;
+        let before = loaded.the_match.player(seat).person();
+        rulings::replace(rows, loaded, (seat, player), &row.why)?;
+        rows.delete(&keys::Substitute { player, id });
+        if let Some(before) = before {
+            let news = ModerationNews::Replaced { id };
+            let why = row.why;
+            let player = before;
+            outbox::send(rows, Lane::Direct(before), Item::Moderation { player, news, why })?;
+        }
+        Ok(SubstituteAnswered {
+            id,
+            player,
+            locale,
+            takes_over: true,
+        })
+    }
+}
+
+impl Told for TakeOver {
+    fn reply(answered: SubstituteAnswered, _: &Reader) -> Reply {
+        reply(answered)
+    }
+}
+
+/// Does not take over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StayOut {
+    pub id: MatchId,
+}
+
+impl Spelled for StayOut {
+    const KEY: &'static str = "stay-out";
+}
+
+impl Command for StayOut {
+    type Outcome = SubstituteAnswered;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
+        let id = self.id;
+        let (player, row, loaded) = asked(rows, actor, id)?;
+        rows.delete(&keys::Substitute { player, id });
+        Ok(SubstituteAnswered {
+            id,
+            player,
+            locale: loaded.row.venues[row.seat].locale,
+            takes_over: false,
+        })
+    }
+}
+
+impl Told for StayOut {
+    fn reply(answered: SubstituteAnswered, _: &Reader) -> Reply {
+        reply(answered)
+    }
+}
+
+/// In place of the question, which everybody there reads.
+fn reply(answered: SubstituteAnswered) -> Reply {
+    let SubstituteAnswered {
+        id,
+        player,
+        locale,
+        takes_over,
+    } = answered;
+    let player = mention(locale, player);
+    Reply::Update(Message::text(if takes_over {
+        say!(locale, "substitute-takes-over", id = id, player = player)
+    } else {
+        say!(locale, "substitute-stays-out", id = id, player = player)
+    }))
+}

@@ -1,0 +1,64 @@
+//! The messages to those whom a moderator's decision concerns.
+
+use super::substitute::controls;
+use crate::app::delivery;
+use crate::app::matches;
+use crate::app::state::db::{Rows, Unread};
+use crate::app::state::players;
+use crate::app::state::rows::{ModerationNews, SubstituteRow};
+use crate::app::ui::{Message, with_buttons};
+use crate::app::workers::pictures::Drawing;
+use crate::correspondence::{Locale, MatchId, PlayerId, Reason};
+use crate::store::keys;
+use crate::words::moderation as words;
+
+/// The courier's work, with pictures that have yet to be drawn.
+type Work = delivery::Work<Drawing>;
+
+/// The question to somebody who is to take over; `None` = they were asked in vain, or have answered.
+pub(in crate::app) fn substitute_asked(
+    rows: &mut Rows,
+    (player, id): (PlayerId, MatchId),
+    channel: Option<u64>,
+) -> Result<Option<Work>, Unread> {
+    let Some(asked) = rows.peek::<SubstituteRow>(&keys::Substitute { player, id })? else {
+        return Ok(None);
+    };
+    let Some(loaded) = matches::load(rows, id)?.filter(|loaded| loaded.the_match.ended().is_none()) else {
+        return Ok(None);
+    };
+    let (m, there) = (&loaded.the_match, loaded.row.venues[asked.seat].locale);
+    let locale = match channel {
+        Some(_) => there,
+        None => players::language(rows, player, there)?,
+    };
+    let text = words::asked(locale, m, (asked.seat, player), &asked.why);
+    let message = Message {
+        ping: Some(player),
+        ..with_buttons(locale, text, &controls(id))
+    };
+    Ok(Some(match channel {
+        Some(channel) => Work::Post { channel, message },
+        None => Work::Direct { to: player, message },
+    }))
+}
+
+/// What a person reads about a decision that concerns them alone.
+pub(in crate::app) fn moderation_news(
+    rows: &mut Rows,
+    player: PlayerId,
+    news: ModerationNews,
+    why: &Reason,
+) -> Result<Option<Work>, Unread> {
+    let locale = players::language(rows, player, Locale::default())?;
+    let text = match news {
+        ModerationNews::Replaced { id } => words::replaced(locale, id),
+        ModerationNews::Barred { until } => words::barred(locale, until),
+        ModerationNews::Unbarred => words::unbarred(locale),
+    };
+    let text = format!("{text}\n{}", words::why(locale, why));
+    Ok(Some(Work::Direct {
+        to: player,
+        message: Message::text(text),
+    }))
+}

@@ -1,0 +1,155 @@
+//! What a moderator decides about a match, with everything that follows: for its result, its tournament, and the match
+//! whose potential it has decided.
+
+use super::advance::{advance, advance_beside, take_over};
+use super::linked;
+use super::loaded::{Loaded, load};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::PlayerRow;
+use crate::app::state::tournaments;
+use crate::correspondence::tournament::ReopenRefusal;
+use crate::correspondence::{Entry, Event, Match, MatchId, PlayerId, Reason, Ruling, RulingRefusal};
+use crate::rules::Color;
+use crate::store::keys;
+
+/// Checks whether a moderator may decide that about a match, and whether what follows from it can.
+pub(in crate::app) fn check(rows: &mut Rows, loaded: &Loaded, what: Ruling) -> Result<(), Stop> {
+    let (m, id, now) = (&loaded.the_match, loaded.the_match.id(), rows.now());
+    m.may_rule(what, now).map_err(|why| refused(id, why))?;
+    if let Ruling::Replaced { .. } = what
+        && let Some(tournament) = loaded.row.tournament
+    {
+        return Err(refusal!("rule-no-tournament", id = id, tournament = tournament.0).into());
+    }
+    if m.ended().is_none() {
+        return Ok(());
+    }
+    if let Some(tournament) = loaded.row.tournament
+        && let Some(found) = tournaments::load(rows, tournament)?
+        && found.t.reopen(id) == Err(ReopenRefusal::GoneOn)
+    {
+        return Err(refusal!("rule-tournament-went-on", id = id, tournament = tournament.0).into());
+    }
+    if what == Ruling::TimeGivenBack {
+        for player in Color::BOTH.into_iter().filter_map(|color| m.player(color).person()) {
+            let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+            if known.is_some_and(|known| known.is_leaving) {
+                return Err(refused(id, RulingRefusal::Deleted).into());
+            }
+        }
+        if let Some(host) = m.decides()
+            && let Some(host) = linked::other(rows, m, host)?
+        {
+            let undecided = Ruling::Undecided { linked: id };
+            host.the_match
+                .may_rule(undecided, now)
+                .map_err(|_| refused(id, RulingRefusal::Decided(host.the_match.id())))?;
+        }
+    }
+    Ok(())
+}
+
+fn refused(id: MatchId, why: RulingRefusal) -> Refusal {
+    match why {
+        RulingRefusal::Over => Refusal::match_over(id),
+        RulingRefusal::Running => refusal!("rule-running", id = id),
+        RulingRefusal::NotOnTime => refusal!("rule-not-on-time", id = id),
+        RulingRefusal::TooLate => refusal!("rule-too-late", id = id),
+        RulingRefusal::NoResult => refusal!("rule-no-result", id = id),
+        RulingRefusal::NotPaused => refusal!("pause-not-paused", id = id),
+        RulingRefusal::Deleted => refusal!("rule-deleted", id = id),
+        RulingRefusal::Practice => refusal!("rule-practice", id = id),
+        RulingRefusal::Decided(host) => refusal!("rule-decided", id = id, host = host),
+        RulingRefusal::TooMany => refusal!("rule-too-many", id = id),
+    }
+}
+
+/// Carries out a ruling that was [checked](check).
+pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &Reason) -> Result<Match, Unread> {
+    let event = |what| Event::Ruled { what, why: why.clone() };
+    let mut events = vec![event(what)];
+    if what == Ruling::TimeGivenBack {
+        events.extend(vacations(rows, &loaded.the_match, &events)?);
+    }
+    let m = advance(rows, loaded, events)?;
+    let Some(host) = m.decides().filter(|_| what == Ruling::TimeGivenBack) else {
+        return Ok(m);
+    };
+    let Some(host) = linked::other(rows, &m, host)? else {
+        return Ok(m);
+    };
+    let undecided = Ruling::Undecided { linked: m.id() };
+    let mut events = vec![event(undecided)];
+    events.extend(vacations(rows, &host.the_match, &events)?);
+    let played_since = host.the_match.linked();
+    // the cards of the match that was given back ping both
+    advance_beside(rows, host, events, &Color::BOTH)?;
+    // another one that was to decide about a turn that is gone now
+    if let Some(later) = played_since.filter(|later| *later != m.id())
+        && let Some(later) = linked::other(rows, &m, later)?
+        && later.the_match.ended().is_none()
+    {
+        advance_beside(rows, later, vec![Event::Voided], &Color::BOTH)?;
+    }
+    Ok(m)
+}
+
+/// The vacations that the players have now, which a match that was over knows nothing of.
+fn vacations(rows: &mut Rows, m: &Match, events: &[Event]) -> Result<Vec<Event>, Unread> {
+    let (mut m, now) = (m.clone(), rows.now());
+    for event in events {
+        m.apply(Entry {
+            at: now,
+            event: event.clone(),
+        });
+    }
+    let mut began = Vec::new();
+    for seat in Color::BOTH {
+        let Some(player) = m.player(seat).person() else {
+            continue;
+        };
+        let known = rows.read::<PlayerRow>(&keys::Player { player })?;
+        let begins = known.and_then(|known| m.vacation_of(seat, &known.vacations, now));
+        began.extend(begins);
+    }
+    Ok(began)
+}
+
+/// Somebody else plays this colour from now on, also in the match that decides about a potential in this one, or about
+/// which this one decides.
+pub(in crate::app) fn replace(
+    rows: &mut Rows,
+    loaded: Loaded,
+    (seat, player): (Color, PlayerId),
+    why: &Reason,
+) -> Result<Match, Unread> {
+    let other = loaded.the_match.linked().or(loaded.the_match.decides());
+    let m = replace_in(rows, loaded, (seat, player), why, &[])?;
+    if let Some(other) = other
+        && let Some(other) = load(rows, other)?
+        && other.the_match.ended().is_none()
+    {
+        replace_in(rows, other, (seat, player), why, &Color::BOTH)?;
+    }
+    Ok(m)
+}
+
+fn replace_in(
+    rows: &mut Rows,
+    Loaded { row, the_match }: Loaded,
+    (seat, player): (Color, PlayerId),
+    why: &Reason,
+    pinged: &[Color],
+) -> Result<Match, Unread> {
+    let (id, now) = (the_match.id(), rows.now());
+    // what the one before has put beside the match is theirs
+    rows.delete(&keys::Plan { id, color: seat });
+    rows.delete(&keys::Draft { id, color: seat });
+    rows.delete(&keys::Note { id, color: seat });
+    let replaced = the_match.with_player((seat, player), why.clone(), now);
+    let known = rows.read::<PlayerRow>(&keys::Player { player })?;
+    let vacation = known.and_then(|known| replaced.vacation_of(seat, &known.vacations, now));
+    let events = vacation.into_iter().collect();
+    take_over(rows, (row, the_match, replaced), seat, events, pinged)
+}

@@ -1,0 +1,108 @@
+//! What moderators have decided, and what of it waits.
+
+use super::format::Format;
+use crate::correspondence::{MatchId, PlayerId, Reason};
+use crate::rules::Color;
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// A line of a server's log of what its moderators decided. It is written once; when somebody is deleted, it forgets
+/// who they were.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct ModerationRow {
+    pub format: Format<1>,
+    pub at: Timestamp,
+    /// The moderator.
+    pub by: PlayerId,
+    pub deed: Deed,
+    pub why: Reason,
+}
+
+impl ModerationRow {
+    /// Whether this person is named in it.
+    pub fn names(&self, player: PlayerId) -> bool {
+        self.by == player || self.deed.player() == Some(player)
+    }
+
+    /// The same with another number for this person, who is being deleted.
+    pub fn without_player(&self, player: PlayerId, number: PlayerId) -> Self {
+        let other = |known: PlayerId| if known == player { number } else { known };
+        Self {
+            by: other(self.by),
+            deed: self.deed.with_player(other),
+            ..self.clone()
+        }
+    }
+}
+
+/// What a moderator decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Deed {
+    /// A match ended without a result, or lost the one that it had.
+    Annulled { id: MatchId },
+    /// A loss on time was given back.
+    TimeGivenBack { id: MatchId },
+    /// A pause was lifted.
+    PauseLifted { id: MatchId },
+    /// Somebody was asked to take over.
+    Replacing { id: MatchId, player: PlayerId },
+    /// Somebody may make no challenges here until then.
+    Barred { player: PlayerId, until: Timestamp },
+    /// Somebody may make challenges again.
+    Unbarred { player: PlayerId },
+}
+
+impl Deed {
+    /// The person whom it is about.
+    const fn player(self) -> Option<PlayerId> {
+        match self {
+            Self::Replacing { player, .. } | Self::Barred { player, .. } | Self::Unbarred { player } => Some(player),
+            Self::Annulled { .. } | Self::TimeGivenBack { .. } | Self::PauseLifted { .. } => None,
+        }
+    }
+
+    fn with_player(self, other: impl Fn(PlayerId) -> PlayerId) -> Self {
+        match self {
+            Self::Replacing { id, player } => Self::Replacing {
+                id,
+                player: other(player),
+            },
+            Self::Barred { player, until } => Self::Barred {
+                player: other(player),
+                until,
+            },
+            Self::Unbarred { player } => Self::Unbarred { player: other(player) },
+            Self::Annulled { .. } | Self::TimeGivenBack { .. } | Self::PauseLifted { .. } => self,
+        }
+    }
+}
+
+/// What a person is told of a decision that concerns them alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(in crate::app) enum ModerationNews {
+    /// Somebody else plays for them in this match.
+    Replaced { id: MatchId },
+    /// They may make no challenges on a server until then.
+    Barred { until: Timestamp },
+    /// They may again.
+    Unbarred,
+}
+
+/// That somebody may make no challenges on a server; who and where is in the key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct BarRow {
+    pub format: Format<1>,
+    pub until: Timestamp,
+    pub why: Reason,
+}
+
+/// That somebody is asked to take over a colour in a match; who and which match is in the key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct SubstituteRow {
+    pub format: Format<1>,
+    pub seat: Color,
+    pub at: Timestamp,
+    pub why: Reason,
+}

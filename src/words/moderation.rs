@@ -1,0 +1,178 @@
+//! Sentences about what moderators decide.
+
+use super::{Locale, clocks, commands, matches, mention, moment, panel, quoted_note};
+use crate::correspondence::{Match, MatchId, PlayerId, Reason, Ruling, Why};
+use crate::rules::Color;
+use jiff::Timestamp;
+
+/// The moderator's words, for use between backticks.
+pub fn quoted_reason(why: &Reason) -> String {
+    quoted_note(&why.to_string())
+}
+
+/// Why a moderator decided something, as a line of its own.
+pub fn why(locale: Locale, why: &Reason) -> String {
+    say!(locale, "rule-why", why = quoted_reason(why))
+}
+
+/// A ruling as a choice of a command's option.
+pub fn choice(locale: Locale, what: Ruling) -> String {
+    match what {
+        Ruling::Annulled => say!(locale, "choice-rule-annulled"),
+        Ruling::TimeGivenBack | Ruling::Undecided { .. } => say!(locale, "choice-rule-given-back"),
+        Ruling::PauseLifted => say!(locale, "choice-rule-lifted"),
+        Ruling::Replaced { .. } => say!(locale, "choice-rule-replaced"),
+    }
+}
+
+/// The button to the form that asks why.
+pub fn button(locale: Locale, what: Ruling) -> String {
+    match what {
+        Ruling::Annulled => say!(locale, "button-rule-annulled"),
+        Ruling::TimeGivenBack | Ruling::Undecided { .. } => say!(locale, "button-rule-given-back"),
+        Ruling::PauseLifted => say!(locale, "button-rule-lifted"),
+        Ruling::Replaced { .. } => choice(locale, what),
+    }
+}
+
+/// What a ruling would do to a match, and what would follow from it.
+pub fn follows(locale: Locale, m: &Match, what: Ruling, tournament: Option<u64>) -> String {
+    let is_over = m.ended().is_some();
+    let mut lines = vec![match what {
+        Ruling::Annulled if is_over => say!(locale, "rule-annul-over"),
+        Ruling::Annulled => say!(locale, "rule-annul"),
+        Ruling::TimeGivenBack | Ruling::Undecided { .. } => {
+            let player = m.game().status().to_move().map(|color| m.player(color));
+            let player = player.map(|player| mention(locale, player)).unwrap_or_default();
+            say!(locale, "rule-give-back", player = player)
+        }
+        Ruling::PauseLifted => say!(locale, "rule-lift"),
+        Ruling::Replaced { .. } => say!(locale, "rule-replace"),
+    }];
+    let takes_result = is_over && matches!(what, Ruling::Annulled | Ruling::TimeGivenBack);
+    if takes_result && m.unrated().is_none() {
+        lines.push(say!(locale, "rule-recounted"));
+    }
+    match (what, m.decides(), m.linked()) {
+        (Ruling::TimeGivenBack, Some(host), _) => {
+            lines.push(say!(locale, "rule-undecides", host = host.to_string()));
+        }
+        (Ruling::Annulled, Some(host), _) if !is_over => {
+            lines.push(say!(locale, "rule-decides-drawn", host = host.to_string()));
+        }
+        (Ruling::Annulled, _, Some(linked)) => {
+            lines.push(say!(locale, "rule-voids", linked = linked.to_string()));
+        }
+        (Ruling::Replaced { .. }, Some(other), _) | (Ruling::Replaced { .. }, _, Some(other)) => {
+            lines.push(say!(locale, "rule-replaces-linked", other = other.to_string()));
+        }
+        _ => {}
+    }
+    if let Some(tournament) = tournament.filter(|_| what != Ruling::PauseLifted) {
+        lines.push(say!(locale, "rule-in-tournament", tournament = tournament));
+    }
+    lines.join("\n")
+}
+
+/// The placeholder of the select of those who could take over a colour.
+pub fn who_replaces(locale: Locale, seat: Color) -> String {
+    match seat {
+        Color::White => say!(locale, "rule-who-white"),
+        Color::Black => say!(locale, "rule-who-black"),
+    }
+}
+
+/// The title of the form that asks why.
+pub fn form(locale: Locale, id: MatchId, what: Ruling) -> String {
+    say!(locale, "rule-form", what = choice(locale, what), id = id.to_string())
+}
+
+/// That it was decided, for the moderator.
+pub fn done(locale: Locale, id: MatchId, what: Ruling, by: Option<PlayerId>) -> String {
+    let id = id.to_string();
+    match what {
+        Ruling::Annulled => say!(locale, "rule-done-annulled", id = id),
+        Ruling::TimeGivenBack | Ruling::Undecided { .. } => say!(locale, "rule-done-given-back", id = id),
+        Ruling::PauseLifted => say!(locale, "rule-done-lifted", id = id),
+        Ruling::Replaced { .. } => {
+            let player = by.map(|by| mention(locale, by)).unwrap_or_default();
+            say!(locale, "rule-done-asked", id = id, player = player)
+        }
+    }
+}
+
+/// What was decided about a match, and why, for its players.
+pub(super) fn ruled(locale: Locale, m: &Match) -> Option<String> {
+    let (what, reason) = m.just_ruled()?;
+    let id = m.id().to_string();
+    let told = match what {
+        // the result says it
+        Ruling::Annulled => None,
+        Ruling::TimeGivenBack => Some(say!(locale, "ruled-given-back")),
+        Ruling::PauseLifted => Some(say!(locale, "ruled-lifted", time = clocks::left(locale, m.time_left()))),
+        Ruling::Replaced { seat } => Some(say!(
+            locale,
+            "ruled-replaced",
+            player = mention(locale, m.player(seat)),
+            color = panel::color_name(locale, seat)
+        )),
+        Ruling::Undecided { linked } => Some(say!(locale, "ruled-undecided", id = id, linked = linked.to_string())),
+    };
+    Some(
+        told.into_iter()
+            .chain([why(locale, reason)])
+            .collect::<Vec<_>>()
+            .join("\n"),
+    )
+}
+
+/// A card to somebody who is not called to move: what was decided.
+pub(super) fn card(locale: Locale, m: &Match, to: Color) -> String {
+    let head = say!(
+        locale,
+        "ruled-card",
+        player = mention(locale, m.player(to)),
+        game = commands::game(locale, m.terms().setup.kind()),
+        id = m.id().to_string()
+    );
+    [Some(head), ruled(locale, m)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The moderator's reason below the result of a match that they ended.
+pub(super) fn why_ended(locale: Locale, m: &Match) -> Option<String> {
+    m.ended().filter(|ended| ended.why == Why::Annulled)?;
+    let (_, reason) = m.rulings().last()?;
+    Some(why(locale, reason))
+}
+
+/// The question whether somebody takes over a colour.
+pub fn asked(locale: Locale, m: &Match, (seat, player): (Color, PlayerId), reason: &Reason) -> String {
+    let asks = say!(
+        locale,
+        "substitute-ask",
+        player = mention(locale, player),
+        before = mention(locale, m.player(seat)),
+        color = panel::color_name(locale, seat),
+        opponent = mention(locale, m.player(seat.other()))
+    );
+    [asks, why(locale, reason), matches::board(locale, m)].join("\n")
+}
+
+/// To a player for whom somebody else plays now.
+pub fn replaced(locale: Locale, id: MatchId) -> String {
+    say!(locale, "ruled-you-replaced", id = id.to_string())
+}
+
+/// To somebody who may make no challenges on a server.
+pub fn barred(locale: Locale, until: Timestamp) -> String {
+    say!(locale, "bar-you", until = moment(until))
+}
+
+/// To somebody who may make challenges there again.
+pub fn unbarred(locale: Locale) -> String {
+    say!(locale, "bar-you-no-more")
+}

@@ -1,0 +1,127 @@
+//! What moderators decide about matches that are linked.
+
+use super::super::moderation::ruled;
+use super::*;
+use gipfel::correspondence::Ruling;
+
+/// A linked match that was lost on time, so that its match went on; everything was delivered.
+async fn lost_on_time(table: &Table) -> (MatchId, MatchId, GameWithUse) {
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, linked, found) = frozen(table, "c1-zd-random").await;
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    table.deliver().await;
+    assert_eq!(table.game(linked).await.ended().expect("over").why, Why::Time);
+    assert_eq!(table.game(id).await.frozen(), None);
+    (id, linked, found)
+}
+
+#[tokio::test]
+async fn a_loss_on_time_is_given_back_in_a_match_that_has_decided() {
+    let table = Table::new().await;
+    let (id, linked, found) = lost_on_time(&table).await;
+    let lost = table.game(linked).await.to_move();
+    assert_eq!(lost, None);
+    // what was decided is built upon
+    let m = table.game(id).await;
+    let before = m.turns_played();
+    let mv = m.game().complete("", 1).remove(0).to_string();
+    let mover = m.to_move().expect("it goes on");
+    let text = table.play(who(mover), id, &mv).await;
+    assert!(text.contains("Played"), "{text}");
+    table.deliver().await;
+    table.wait(SignedDuration::from_hours(24));
+    let said = ruled(&table, linked, "Give it back …").await;
+    assert!(said.contains(&format!("Match {linked} goes on")), "{said}");
+    // the linked match goes on, and the other one waits for it as before
+    let (host, decides) = (table.game(id).await, table.game(linked).await);
+    assert_eq!((decides.ended(), decides.to_move().is_some()), (None, true));
+    assert_eq!(host.linked(), Some(linked));
+    assert_eq!(host.time_left(), TimeLeft::Linked);
+    assert!(host.turns_played() <= before, "what was played since is gone");
+    let frozen = host.frozen().expect("it stands still");
+    assert_eq!((frozen.declared().by, frozen.is_challenged()), (found.by, true));
+    assert!(matches!(host.just_ruled(), Some((Ruling::Undecided { .. }, _))));
+    let posts = table.deliver().await;
+    for player in [ANA, BEN] {
+        let pinged = posts.iter().filter(|post| post.message.ping == Some(PlayerId(player)));
+        assert_eq!(pinged.count(), 1, "{player}: {posts:?}");
+    }
+    let told = |title: &str| posts.iter().filter(|post| post.message.text.contains(title)).count();
+    assert_eq!(told(&format!("Match {id} waits for it again")), 2, "{posts:?}");
+    // whoever wins now decides
+    resign(&table, who(found.by.other()), linked).await;
+    let host = table.game(id).await;
+    let decision = host.just_decided().expect("decided again");
+    assert_eq!((decision.winner, decision.stands), (Some(found.by), true));
+    assert!(host.to_move().is_some());
+    is_consistent_after_ruling(&table, id, linked).await;
+}
+
+/// Both are read back as they stand, and exactly one of them runs while it decides.
+async fn is_consistent_after_ruling(table: &Table, id: MatchId, linked: MatchId) {
+    let (host, decides) = (table.game(id).await, table.game(linked).await);
+    assert_eq!(host.linked() == Some(linked), decides.ended().is_none());
+}
+
+#[tokio::test]
+async fn the_other_way_round_the_decision_is_the_other_one() {
+    let table = Table::new().await;
+    let (id, linked, found) = lost_on_time(&table).await;
+    ruled(&table, linked, "Give it back …").await;
+    resign(&table, who(found.by), linked).await;
+    let decided = table.game(id).await;
+    let decision = decided.just_decided().expect("decided");
+    assert_eq!((decision.winner, decision.stands), (Some(found.by.other()), false));
+    assert_eq!(decided.lost_potentials().len(), 1);
+}
+
+#[tokio::test]
+async fn another_match_that_decides_since_is_void() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, linked, found) = frozen(&table, "c3-zd-random").await;
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    table.deliver().await;
+    // the user of the potential has lost on time or won: play on until another use is challenged, if there is one
+    let mut second = None;
+    for _ in 0..60 {
+        let m = table.game(id).await;
+        if let Some(turn) = m.provisional().filter(|turn| turn.left > 0) {
+            table.press(who(turn.by.other()), &challenging(id, m.turn())).await;
+            table.deliver().await;
+            second = table.game(id).await.linked();
+            break;
+        }
+        let Some(mover) = m.to_move() else { break };
+        let uses: Vec<String> = m.game().complete("", 60).iter().map(ToString::to_string).collect();
+        let use_first = uses.iter().find(|turn| turn.starts_with('Z') || turn.starts_with('D'));
+        let turn = use_first.unwrap_or(&uses[0]).clone();
+        table.play(who(mover), id, &turn).await;
+        table.deliver().await;
+    }
+    let second = second.expect("a second use is challenged");
+    ruled(&table, linked, "Give it back …").await;
+    assert_eq!(table.game(second).await.ended().expect("over").why, Why::Voided);
+    assert_eq!(table.game(id).await.linked(), Some(linked));
+    assert_eq!(table.game(id).await.frozen().expect("frozen").declared().by, found.by);
+}
+
+#[tokio::test]
+async fn what_is_called_off_ends_or_draws_the_other_one() {
+    let table = Table::new().await;
+    let (id, linked, found) = frozen(&table, "c1-zd-random").await;
+    ruled(&table, linked, "Call it off …").await;
+    let decided = table.game(id).await;
+    let decision = decided.just_decided().expect("as if it was drawn");
+    assert_eq!((decision.winner, decision.stands), (None, true));
+    assert_eq!(decision.by, found.by);
+    let table = Table::new().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    ruled(&table, id, "Call it off …").await;
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
+    assert_eq!(table.game(linked).await.ended().expect("over").why, Why::Voided);
+}

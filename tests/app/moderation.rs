@@ -1,0 +1,492 @@
+//! What moderators decide about matches and people: who may, what follows, what everybody reads, and the log of it.
+
+use super::table::*;
+use gipfel::app::features::{
+    Games, MakeOffer, ModerateMatch, ModeratePlayer, ModerationLog, OpenChallenges, RulingWish, StayOut, TakeOver,
+};
+use gipfel::app::recount::recount;
+use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::rating::Family;
+use gipfel::correspondence::{MatchId, Offer, Player, PlayerId, TimeLeft, Unrated, Why};
+use gipfel::rules::game::GameKind;
+use gipfel::rules::{Color, Outcome};
+use gipfel::store::keys;
+use jiff::SignedDuration;
+
+const BASIC: GameKind = GameKind::ALL[1];
+/// The moderator, who plays nowhere.
+const MIA: u64 = 91;
+const DAN: u64 = 92;
+const WHY: &str = "The server was down for maintenance.";
+const DAYS: SignedDuration = SignedDuration::from_hours(24);
+
+/// The panel of a match, as the moderator typed it.
+async fn panel(table: &Table, id: MatchId, only: Option<RulingWish>) -> Reply {
+    let ask = ModerateMatch {
+        id: Some(id),
+        only,
+        is_manager: true,
+    };
+    table.ask(MIA, Intent::feature(ask)).await
+}
+
+/// The use of a control of a panel by somebody who may manage the server, or may not.
+pub async fn used(table: &Table, who: u64, custom_id: &CustomId, values: &[&str], by_manager: bool) -> Reply {
+    let mut request = table.in_panel(who, custom_id, values);
+    request.pressed = request.pressed.map(|pressed| Pressed { by_manager, ..pressed });
+    table.send(request).await
+}
+
+/// A form, sent with this reason.
+pub async fn sent(table: &Table, who: u64, form: &Reply, why: &str, by_manager: bool) -> String {
+    let Reply::Form(form) = form else {
+        panic!("no form: {form:?}")
+    };
+    let fields = [(form.fields[0].name.to_owned(), why.to_owned())];
+    let custom_id = form.custom_id.to_string().parse().expect("what we open we read");
+    let mut request = table.request(who, Intent::of_form(&custom_id, &fields));
+    request.pressed = Some(Pressed {
+        channel: CHANNEL,
+        message: table.id(),
+        is_public: false,
+        is_container: true,
+        by_manager,
+    });
+    private_text(table.send(request).await)
+}
+
+/// Decides that about a match, by the panel and its form.
+pub async fn ruled(table: &Table, id: MatchId, label: &str) -> String {
+    let panel = panel(table, id, None).await;
+    let form = used(table, MIA, &button_of(&panel, label), &[], true).await;
+    sent(table, MIA, &form, WHY, true).await
+}
+
+/// A match in which so many turns were played, and then nobody moved.
+async fn lost_on_time(table: &Table, turns: usize) -> (MatchId, Color) {
+    let id = table.start(BASIC, ColorWish::White).await;
+    for _ in 0..turns {
+        let m = table.game(id).await;
+        let color = m.to_move().expect("running");
+        let mv = m.game().complete("", 1).remove(0);
+        table.play(number_of(&m, color), id, &mv.to_string()).await;
+    }
+    table.deliver().await;
+    table.wait(DAYS * 3);
+    table.tick().await;
+    let m = table.game(id).await;
+    assert_eq!(m.ended().expect("over").why, Why::Time);
+    table.deliver().await;
+    table.tick().await;
+    (id, m.game().status().to_move().expect("the game itself goes on"))
+}
+
+async fn standing(table: &Table, who: u64) -> Option<serde_json::Value> {
+    let key = keys::Standing {
+        player: PlayerId(who),
+        family: Family::Gipf,
+    };
+    table.row(&key).await
+}
+
+/// Computes everything that follows from results again; nothing is different.
+async fn nothing_to_recount(table: &Table) {
+    table.app.leave().await.unwrap();
+    let recounted = recount(&table.store, 3, |_| ()).await.expect("no bot runs");
+    assert_eq!(recounted.changed, 0, "{recounted:?}");
+}
+
+#[tokio::test]
+async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, loser) = lost_on_time(&table, 5).await;
+    assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
+    let shown = panel(&table, id, None).await;
+    let text = text_of(&shown).to_owned();
+    assert!(text.contains("with all the time that the turn had"), "{text}");
+    assert!(
+        text.contains("ratings are computed again") && text.contains("asked why"),
+        "{text}"
+    );
+    assert_eq!(table.game(id).await.ended().expect("only asked").why, Why::Time);
+    table.wait(DAYS * 13);
+    let said = ruled(&table, id, "Give it back …").await;
+    assert_eq!(said, format!("Match {id} goes on. Both players are told why."));
+    let m = table.game(id).await;
+    assert_eq!((m.ended(), m.to_move()), (None, Some(loser)));
+    assert_eq!(table.time_left(id).await, DAYS * 3, "the turn has all its time");
+    // both are told why, and the one whose turn it is by the card that calls them
+    let posts = table.deliver().await;
+    for who in [ANA, BEN] {
+        let told: Vec<&Post> = posts
+            .iter()
+            .filter(|post| post.message.ping.is_some_and(|ping| ping.0 == who))
+            .collect();
+        let [told] = &told[..] else { panic!("{who}: {posts:?}") };
+        assert!(told.message.text.contains(&format!("Why: `{WHY}`")), "{told:?}");
+        assert!(told.message.text.contains("gave back the loss on time"), "{told:?}");
+    }
+    // the result is gone, and what it had changed
+    table.tick().await;
+    assert_eq!(standing(&table, ANA).await, None);
+    let games = table.ask(ANA, Intent::feature(Games)).await;
+    assert!(text_of(&games).contains(&id.to_string()), "{games:?}");
+    let finished = keys::FinishedMatch {
+        player: PlayerId(ANA).into(),
+        id: keys::Newest(id),
+    };
+    assert_eq!(table.row(&finished).await, None);
+    // it goes on to another end, which counts
+    let mv = m.game().complete("", 1).remove(0);
+    let text = table.play(number_of(&m, loser), id, &mv.to_string()).await;
+    assert!(text.contains("Played"), "{text}");
+    table.wait(DAYS * 4);
+    table.tick().await;
+    table.tick().await;
+    let ended = table.game(id).await.ended().expect("over again");
+    assert_eq!(ended.outcome, Some(Outcome::Win(loser)));
+    assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
+    nothing_to_recount(&table).await;
+}
+
+#[tokio::test]
+async fn ratings_that_built_on_a_result_are_computed_again() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (first, _) = lost_on_time(&table, 4).await;
+    for _ in 0..2 {
+        super::ratings::resigned(&table, 4, BEN).await;
+        table.deliver().await;
+        table.tick().await;
+        table.wait(DAYS);
+    }
+    let before = standing(&table, ANA).await.unwrap();
+    ruled(&table, first, "Give it back …").await;
+    table.tick().await;
+    let after = standing(&table, ANA).await.unwrap();
+    assert_eq!(
+        (before["standing"]["rated"].clone(), after["standing"]["rated"].clone()),
+        (3.into(), 2.into())
+    );
+    assert_ne!(before["standing"]["rating"], after["standing"]["rating"]);
+    nothing_to_recount(&table).await;
+}
+
+#[tokio::test]
+async fn only_a_loss_on_time_of_the_last_14_days_is_given_back() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, _) = lost_on_time(&table, 4).await;
+    table.wait(DAYS * 14 + SignedDuration::from_hours(1));
+    let why = private_text(panel(&table, id, Some(RulingWish::GiveBack)).await);
+    assert!(why.contains("more than 14 days"), "{why}");
+    let resigned = super::ratings::resigned(&table, 4, BEN).await;
+    let why = private_text(panel(&table, resigned, Some(RulingWish::GiveBack)).await);
+    assert!(why.contains("wasn’t lost on time"), "{why}");
+    let running = table.start(BASIC, ColorWish::White).await;
+    let why = private_text(panel(&table, running, Some(RulingWish::GiveBack)).await);
+    assert!(why.contains("isn’t over"), "{why}");
+}
+
+#[tokio::test]
+async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let said = ruled(&table, id, "Call it off …").await;
+    assert!(said.contains("has no result"), "{said}");
+    let m = table.game(id).await;
+    let ended = m.ended().expect("over");
+    assert_eq!((ended.outcome, ended.why), (None, Why::Annulled));
+    assert_eq!(m.result().unwrap().unrated, Some(Unrated::Annulled));
+    let posts = table.deliver().await;
+    let last = &posts.last().unwrap().message.text;
+    assert!(last.contains("A moderator called <@11> against <@12> off"), "{last}");
+    assert!(last.contains(WHY), "{last}");
+    // one that is over
+    let over = super::ratings::resigned(&table, 4, BEN).await;
+    table.deliver().await;
+    table.tick().await;
+    assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
+    ruled(&table, over, "Call it off …").await;
+    table.tick().await;
+    table.tick().await;
+    assert_eq!(standing(&table, ANA).await, None);
+    assert_eq!(table.game(over).await.ended().unwrap().outcome, None);
+    let again = private_text(panel(&table, over, Some(RulingWish::Annul)).await);
+    assert!(again.contains("has no result already"), "{again}");
+    let nothing = private_text(panel(&table, over, None).await);
+    assert!(nothing.contains("nothing to decide"), "{nothing}");
+    nothing_to_recount(&table).await;
+}
+
+#[tokio::test]
+async fn a_pause_is_lifted() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let offer = MakeOffer {
+        what: Offer::Pause,
+        id: Some(id),
+        turn: None,
+    };
+    table.press(ANA, &offer.custom_id()).await;
+    let posts = table.deliver().await;
+    table
+        .accept(BEN, &posts[0], &button(&posts[0].message, 0).custom_id)
+        .await;
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Stopped);
+    table.deliver().await;
+    table.wait(DAYS * 60);
+    let said = ruled(&table, id, "Lift it …").await;
+    assert!(said.contains("runs again"), "{said}");
+    assert_eq!(table.time_left(id).await, DAYS * 3);
+    let posts = table.deliver().await;
+    let pinged: Vec<Option<u64>> = posts.iter().map(|post| post.message.ping.map(|ping| ping.0)).collect();
+    assert_eq!(pinged, [Some(ANA), Some(BEN)], "{posts:?}");
+    assert!(posts.iter().all(|post| post.message.text.contains(WHY)), "{posts:?}");
+    let again = private_text(panel(&table, id, Some(RulingWish::Lift)).await);
+    assert!(again.contains("isn’t paused"), "{again}");
+}
+
+/// Asks Cleo to take over White in this match; the question.
+pub async fn asked(table: &Table, id: MatchId) -> Post {
+    let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
+    let select = person_select(&shown);
+    assert_eq!(select.placeholder, "Who takes over White?");
+    let mut request = table.in_panel(MIA, &select.custom_id, &[]);
+    request.pressed = request.pressed.map(|pressed| Pressed {
+        by_manager: true,
+        ..pressed
+    });
+    let custom_id: CustomId = select.custom_id.to_string().parse().unwrap();
+    request.intent = Intent::of_people(&custom_id, &[person(CLEO)]);
+    let form = table.send(request).await;
+    let said = sent(table, MIA, &form, "Ana has left.", true).await;
+    assert!(said.contains("Until they agree, nothing changes"), "{said}");
+    table.deliver().await.pop().expect("she is asked")
+}
+
+#[tokio::test]
+async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    table.wait(DAYS * 2);
+    let question = asked(&table, id).await;
+    assert_eq!(question.message.ping, Some(PlayerId(CLEO)));
+    assert!(question.message.text.contains("Why: `Ana has left.`"), "{question:?}");
+    assert_eq!(table.game(id).await.player(Color::White), PlayerId(ANA).into());
+    // nobody else can answer
+    let take_over = button(&question.message, 0).custom_id;
+    let refused = private_text(table.accept(DAN, &question, &take_over).await);
+    assert!(refused.contains("not asked to take over"), "{refused}");
+    let said = private_text(table.accept(CLEO, &question, &take_over).await);
+    assert!(said.contains("<@13> has taken over"), "{said}");
+    let m = table.game(id).await;
+    assert_eq!(m.player(Color::White), PlayerId(CLEO).into());
+    assert_eq!(m.unrated(), Some(Unrated::Replaced));
+    assert_eq!(table.time_left(id).await, DAYS * 3, "a turn of her own");
+    // everybody is told why: she by the card of her turn, Ben beside it, and Ana in private
+    let posts = table.deliver().await;
+    let told = |who: u64| {
+        posts
+            .iter()
+            .find(|post| post.message.ping.is_some_and(|ping| ping.0 == who))
+    };
+    for who in [CLEO, BEN] {
+        let text = &told(who).expect("told").message.text;
+        assert!(
+            text.contains("<@13> has taken over White") && text.contains("Ana has left."),
+            "{text}"
+        );
+    }
+    let private = posts.iter().find(|post| post.place == Spot::Direct(ANA)).expect("told");
+    assert!(private.message.text.contains("a moderator replaced you"), "{private:?}");
+    // she plays, Ana does not
+    let mv = m.game().complete("", 1).remove(0).to_string();
+    let text = table.play(ANA, id, &mv).await;
+    assert!(!text.contains("Played"), "{text}");
+    assert!(table.play(CLEO, id, &mv).await.contains("Played"));
+    for (who, has) in [(ANA, false), (CLEO, true), (BEN, true)] {
+        let games = text_of(&table.ask(who, Intent::feature(Games)).await).to_owned();
+        assert_eq!(games.contains(&id.to_string()), has, "{who}: {games}");
+    }
+    // a second click
+    let again = private_text(table.accept(CLEO, &question, &take_over).await);
+    assert!(again.contains("not asked to take over"), "{again}");
+}
+
+#[tokio::test]
+async fn whoever_does_not_agree_or_answers_late_takes_nothing_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let question = asked(&table, id).await;
+    let no = button(&question.message, 1).custom_id;
+    assert_eq!(no, StayOut { id }.custom_id());
+    let said = private_text(table.accept(CLEO, &question, &no).await);
+    assert!(said.contains("does not take over"), "{said}");
+    let question = asked(&table, id).await;
+    table.wait(DAYS * 7);
+    let late = private_text(table.accept(CLEO, &question, &TakeOver { id }.custom_id()).await);
+    assert!(late.contains("too late"), "{late}");
+    assert_eq!(table.game(id).await.player(Color::White), Player::from(PlayerId(ANA)));
+}
+
+#[tokio::test]
+async fn only_those_decide_who_may_manage_the_server_at_that_moment() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, _) = lost_on_time(&table, 4).await;
+    let ask = |is_manager| {
+        Intent::feature(ModerateMatch {
+            id: Some(id),
+            only: None,
+            is_manager,
+        })
+    };
+    let not = "Only people who may manage this server";
+    assert!(private_text(table.ask(MIA, ask(false)).await).contains(not));
+    let shown = table.ask(MIA, ask(true)).await;
+    let give_back = button_of(&shown, "Give it back …");
+    // the right is gone before the button is pressed, or before the form is sent
+    assert!(private_text(used(&table, MIA, &give_back, &[], false).await).contains(not));
+    let form = used(&table, MIA, &give_back, &[], true).await;
+    assert!(sent(&table, MIA, &form, WHY, false).await.contains(not));
+    assert!(table.game(id).await.ended().is_some());
+    // nobody decides about their own match, or about one of another server
+    for (who, place, why) in [
+        (ANA, room(None), "You play match"),
+        (MIA, place_in((999, 1), None), "There is no match"),
+        (MIA, Place::Direct, not),
+    ] {
+        let text = private_text(table.ask_in(who, place, ask(true)).await);
+        assert!(text.contains(why), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_reason_is_one_that_both_players_can_read() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let shown = panel(&table, id, None).await;
+    let form = used(&table, MIA, &button_of(&shown, "Call it off …"), &[], true).await;
+    let long = "x".repeat(2_000);
+    for (why, said) in [
+        ("", "A reason is needed"),
+        ("  \n ", "A reason is needed"),
+        (&*long, "200 characters at most"),
+    ] {
+        let text = sent(&table, MIA, &form, why, true).await;
+        assert!(text.contains(said), "{text}");
+        assert!(table.game(id).await.ended().is_none());
+    }
+    let said = sent(&table, MIA, &form, "Two\nlines, `ticks` and <@12>", true).await;
+    assert!(said.contains("has no result"), "{said}");
+    let posts = table.deliver().await;
+    let text = &posts.last().unwrap().message.text;
+    assert!(text.contains("Why: `Two lines, 'ticks' and <@12>`"), "{text}");
+}
+
+#[tokio::test]
+async fn somebody_makes_no_challenges_here_for_some_time() {
+    let table = Table::new().await;
+    table.tick().await;
+    table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+    table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await;
+    table.deliver().await;
+    let ask = |days| {
+        Intent::feature(ModeratePlayer {
+            who: PlayerId(ANA),
+            days,
+            is_bot: false,
+            is_manager: true,
+        })
+    };
+    let shown = table.ask(MIA, ask(None)).await;
+    assert!(
+        text_of(&shown).contains("Those that are open are withdrawn: 2"),
+        "{shown:?}"
+    );
+    let select = select_of(&shown, "For how long?");
+    let form = used(&table, MIA, &select.custom_id, &["7"], true).await;
+    let said = sent(&table, MIA, &form, "Too many at once.", true).await;
+    assert!(said.contains("Withdrawn: 2"), "{said}");
+    let posts = table.deliver().await;
+    let told = posts.iter().find(|post| post.place == Spot::Direct(ANA)).expect("told");
+    assert!(told.message.text.contains("Too many at once."), "{told:?}");
+    let open = table.ask(BEN, Intent::feature(OpenChallenges)).await;
+    assert!(!text_of(&open).contains("<@11>"), "{open:?}");
+    let refused = private_text(table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await);
+    assert!(refused.contains("You may make no challenges here until"), "{refused}");
+    // elsewhere she may, and here she may accept
+    let elsewhere = table
+        .ask_in(
+            ANA,
+            place_in((999, 1), None),
+            challenge(Some(BEN), BASIC, ColorWish::White),
+        )
+        .await;
+    assert!(
+        !private_text(elsewhere).contains("may make no challenges"),
+        "it was sent"
+    );
+    table.ask(BEN, challenge(Some(ANA), BASIC, ColorWish::White)).await;
+    let posts = table.deliver().await;
+    let post = posts
+        .iter()
+        .rfind(|post| post.message.text.contains("challenges you"))
+        .unwrap();
+    table.accept(ANA, post, &button(&post.message, 0).custom_id).await;
+    // it is over by itself, or before
+    let lift = table.ask(MIA, ask(Some(0))).await;
+    let form = used(&table, MIA, &button_of(&lift, "Say why …"), &[], true).await;
+    let said = sent(&table, MIA, &form, "She asked nicely.", true).await;
+    assert!(said.contains("may make challenges here again"), "{said}");
+    let made = private_text(table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await);
+    assert!(!made.contains("may make no challenges"), "{made}");
+    let none = private_text(table.ask(MIA, ask(Some(0))).await);
+    assert!(none.contains("already"), "{none}");
+    let own = ModeratePlayer {
+        who: PlayerId(MIA),
+        days: Some(3),
+        is_bot: false,
+        is_manager: true,
+    };
+    let own = private_text(table.ask(MIA, Intent::feature(own)).await);
+    assert!(own.contains("can’t keep yourself"), "{own}");
+}
+
+#[tokio::test]
+async fn the_log_says_who_decided_what_when_and_why() {
+    let table = Table::new().await;
+    table.tick().await;
+    let log = |is_manager| Intent::feature(ModerationLog { page: 0, is_manager });
+    let empty = private_text(table.ask(MIA, log(true)).await);
+    assert!(empty.contains("Nothing yet"), "{empty}");
+    for _ in 0..9 {
+        let id = table.start(BASIC, ColorWish::White).await;
+        ruled(&table, id, "Call it off …").await;
+        table.deliver().await;
+    }
+    let page = table.ask(MIA, log(true)).await;
+    let text = text_of(&page).to_owned();
+    let line = format!(
+        "<t:{}:f> · <@{MIA}>: match #9 has no result. `{WHY}`",
+        table.now().as_second()
+    );
+    assert!(text.contains(&line), "{text}");
+    assert!(!text.contains("match #1 "), "{text}");
+    let older = used(&table, MIA, &button_of(&page, "Older ▶"), &[], true).await;
+    assert!(text_of(&older).contains("match #1 has no result"), "{older:?}");
+    let not = private_text(used(&table, MIA, &button_of(&page, "Older ▶"), &[], false).await);
+    assert!(not.contains("may manage this server"), "{not}");
+    assert!(private_text(table.ask(ANA, log(false)).await).contains("may manage this server"));
+}
