@@ -4,8 +4,11 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::pace::AtZero;
-use super::{Credit, Event, Match, Outage, Standstill, TimeLeft};
+use super::{Credit, Event, Match, Outage, Standstill, TimeLeft, credit_due};
 use crate::rules::Color;
+
+/// How long no message reaches the player to move before a match ends without a result.
+const GIVEN_UP_AFTER: SignedDuration = SignedDuration::from_hours(24 * 30);
 
 impl Match {
     /// Since when the clocks have been stopped by consent, if they are.
@@ -28,6 +31,23 @@ impl Match {
 
     pub(super) fn may_lose_reach(&self, seat: Color) -> bool {
         self.to_move() == Some(seat) && self.clock.out_of_reach().is_none()
+    }
+
+    /// When the match ends without a result because no message reaches the player to move; `None` = one does. Time in
+    /// which nobody could be reached is added by [`Match::expire`].
+    pub fn given_up_at(&self) -> Option<Timestamp> {
+        self.out_of_reach()?;
+        let since = self.clock.out_of_reach()?;
+        Some(since.saturating_add(GIVEN_UP_AFTER).unwrap_or(Timestamp::MAX))
+    }
+
+    /// The event by which it does, if it is time.
+    fn give_up(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        let (seat, at) = (self.out_of_reach()?, self.given_up_at()?);
+        let since = self.clock.out_of_reach()?;
+        let owed = credit_due(outages, since, now).map_or(SignedDuration::ZERO, |credit| credit.time);
+        let at = at.saturating_add(owed).unwrap_or(Timestamp::MAX);
+        (now >= at).then_some(Event::GivenUp { seat })
     }
 
     /// The event by which that ends, since a message has reached them; `None` if it has no effect.
@@ -101,6 +121,9 @@ impl Match {
     /// `outages` are all that are known to have ended by `now`; a match that is given time is checked again at its new
     /// deadline.
     pub fn expire(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
+        if self.out_of_reach().is_some() {
+            return self.give_up(now, outages);
+        }
         let deadline = self.deadline().filter(|_| self.time_up.is_none())?;
         let by = self.to_move()?;
         self.credit(now, outages).or_else(|| {

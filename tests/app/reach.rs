@@ -4,7 +4,7 @@
 use super::table::*;
 use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft};
+use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use jiff::SignedDuration;
@@ -69,9 +69,9 @@ async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
         "{told:?}"
     );
     assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
-    let (posts, attempts) = hours(&table, 24 * 30, cut_off).await;
+    let (posts, attempts) = hours(&table, 24 * 29, cut_off).await;
     assert!(posts.is_empty(), "once: {posts:?}");
-    assert!(attempts < 30 * (4 * 3 + 1) + 40, "{attempts} attempts in 30 days");
+    assert!(attempts < 29 * (4 * 3 + 1) + 40, "{attempts} attempts in 29 days");
     let m = table.game(id).await;
     assert_eq!((m.ended(), m.vacation(Color::Black, table.now())), (None, None));
     for who in [ANA, BEN] {
@@ -96,6 +96,40 @@ async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
     assert!(left > HOUR * 64 && left <= HOUR * 72, "{left}");
     let (posts, _) = hours(&table, 24, |_| None).await;
     assert!(posts.is_empty(), "nothing is told twice, nor edited: {posts:?}");
+}
+
+#[tokio::test]
+async fn after_30_days_the_match_ends_without_a_result() {
+    let (table, id, _) = lost().await;
+    hours(&table, 24 * 30 - 1, cut_off).await;
+    assert_eq!(table.game(id).await.ended(), None);
+    let (posts, _) = hours(&table, 2, cut_off).await;
+    let m = table.game(id).await;
+    let ended = m.ended().expect("nobody waits any longer");
+    assert_eq!((ended.outcome, ended.why), (None, Why::Unreached));
+    assert_eq!(m.result().expect("it is over").unrated, Some(Unrated::NoResult));
+    let told = &posts.last().expect("the opponent is told").message;
+    assert_eq!(told.ping.map(|ping| ping.0), Some(ANA));
+    assert!(told.text.contains("for 30 days no message reached"), "{told:?}");
+    // he is told when he is back
+    hours(&table, 24 * 20, cut_off).await;
+    let (posts, _) = hours(&table, 7, |_| None).await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+}
+
+#[tokio::test]
+async fn the_30_days_count_only_while_the_bot_runs() {
+    let (mut table, id, _) = lost().await;
+    hours(&table, 24, cut_off).await;
+    // nobody could have been reached while no process ran
+    table.wait(HOUR * 24 * 40);
+    table.restart(8).await;
+    table.look().await;
+    hours(&table, 24 * 28, cut_off).await;
+    assert_eq!(table.game(id).await.ended(), None);
+    hours(&table, 24 * 2, cut_off).await;
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Unreached);
 }
 
 #[tokio::test]

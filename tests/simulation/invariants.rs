@@ -111,7 +111,8 @@ impl Inspector {
         }
     }
 
-    /// Each unfinished match has one timer for the end of its turn, if it has a clock that runs; nothing else has one.
+    /// Each unfinished match has one timer for the end of its turn, if it has a clock that runs, or for its own end if its
+    /// player is not reached; nothing else has one.
     fn check_timers(&self, world: &Shared) {
         let mut found: BTreeMap<MatchId, u32> = BTreeMap::new();
         for timer in world.keys::<keys::Timer>(&keys::Timer::all()) {
@@ -120,7 +121,8 @@ impl Inspector {
             }
         }
         for (id, Seen { m, .. }) in &self.matches {
-            let wanted = matches!(m.time_left(), TimeLeft::Until(_)) && m.ended().is_none();
+            let ends = matches!(m.time_left(), TimeLeft::Until(_)) || m.given_up_at().is_some();
+            let wanted = ends && m.ended().is_none();
             let timers = found.remove(id).unwrap_or_default();
             assert_eq!(timers, u32::from(wanted), "timers of {id}: {:?}", m.time_left());
         }

@@ -228,7 +228,7 @@ fn switched(locale: Locale, what: ServerSetting, on: bool) -> String {
 }
 
 /// The server, if the actor may change its settings.
-pub(super) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
+pub(super) pub(super) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
     let pressed_by_one = matches!(actor, Actor::Player { pressed: Some(pressed), .. } if pressed.by_manager);
     let guild = actor.place().room().map(|room| room.guild);
     guild

@@ -139,9 +139,14 @@ pub(in crate::app) fn repair(rows: &mut Rows, m: &Match, listed: &[keys::Running
     Ok(!is_right)
 }
 
-/// The timers of a match: the end of the present turn's time, and the reminders before it; none while no clock runs.
+/// The timers of a match: the end of the present turn's time, and the reminders before it; while its player is not
+/// reached, the end of the match.
 pub(in crate::app) fn timers(m: &Match) -> Vec<keys::Timer> {
-    let TimeLeft::Until(deadline) = m.time_left() else {
+    let ends = match m.time_left() {
+        TimeLeft::Until(deadline) => Some(deadline),
+        _ => m.given_up_at(),
+    };
+    let Some(deadline) = ends else {
         return Vec::new();
     };
     let subject = m.id().0;

@@ -18,7 +18,7 @@ use crate::app::time::remind::remind_instead;
 use crate::app::time::reopen;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room, Why};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use jiff::SignedDuration;
@@ -36,6 +36,9 @@ const ROUND_BACK_OFF: (i64, i64) = (15, 6 * 3_600);
 /// Maximum number of rounds in which every route is tried: about a day. A card that calls somebody to move is tried as
 /// long as it is their turn.
 const ROUNDS: u32 = 14;
+/// Maximum number of rounds in which somebody whom no message reached is told that their match ended: about a month, in
+/// which they may come back.
+const ROUNDS_OF_RETURN: u32 = 134;
 /// How long an item is put off if its match or challenge cannot be read.
 const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
 
@@ -528,13 +531,18 @@ fn card_refused(
         return Ok(());
     }
     let calls = card.occasion.calls_to_move();
+    let is_given_up = loaded
+        .the_match
+        .ended()
+        .is_some_and(|ended| ended.why == Why::Unreached);
+    let rounds = if is_given_up { ROUNDS_OF_RETURN } else { ROUNDS };
     let mut due = rows.now();
     row.way.route = match next {
         Some(route) => {
             tracing::warn!(?rejection, why, %id, ?route, "a card goes another way");
             route
         }
-        None if calls || row.way.rounds < ROUNDS => {
+        None if calls || row.way.rounds < rounds => {
             // permissions are restored, people allow direct messages again, the bot is invited once more
             let (first, longest) = ROUND_BACK_OFF;
             let wait = first.saturating_mul(1 << row.way.rounds.min(20)).min(longest);
