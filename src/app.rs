@@ -34,7 +34,7 @@ use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
-use state::{backups, deletions, instance, outbox, players, rows, watch};
+use state::{backups, deletions, guilds, instance, outbox, players, rows, watch};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -204,16 +204,20 @@ impl App {
             Intent::Feature(Feature::Query(query)) => rows.foresee(|rows| query.answer(rows, &actor)),
             Intent::Unreadable(_) => {}
         }
-        let settings = db.look_first(&mut rows, |rows| players::settings(rows, player)).await;
-        let settings = settings.unwrap_or_else(|error| {
+        let place = request.place;
+        let known = db.look_first(&mut rows, |rows| {
+            Ok((players::settings(rows, player)?, guilds::with_language(rows, place)?))
+        });
+        let (settings, place) = known.await.unwrap_or_else(|error| {
             tell_failure!(
                 error,
                 error,
                 interaction = request.id,
                 "answered without the person's settings"
             );
-            Settings::default()
+            (Settings::default(), place)
         });
+        request.place = place;
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
         let decided = self.decided(&request, rows).await;

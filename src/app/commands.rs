@@ -30,13 +30,15 @@ pub(super) async fn carry_out_on<C: Command>(
     db.decide(idempotency, rows, |rows| command.decide(rows, actor)).await
 }
 
-/// The rows that every request reads: the actor's, and the match of the place.
+/// The rows that every request reads: the actor's, the server's, and the match of the place.
 pub(super) fn likely(actor: &Actor) -> Wanted {
     let Actor::Player { person, place, .. } = actor else {
         return Wanted::default();
     };
     let likely = Wanted::default().key(&keys::Player { player: person.id });
-    match place.room().and_then(|room| room.thread) {
+    let Some(room) = place.room() else { return likely };
+    let likely = likely.key(&keys::Guild { guild: room.guild });
+    match room.thread {
         Some(thread) => likely.key(&keys::Thread { thread }),
         None => likely,
     }

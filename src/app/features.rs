@@ -103,7 +103,7 @@ pub use resign::Resign;
 pub use resume::Resume;
 pub use review::{Course, Review, StepButton};
 pub use rules::Rules;
-pub use server::{ServerSetting, SetServer, ShowServer};
+pub use server::{ChooseServer, ServerChoice, ServerSetting, SetServer, ShowServer};
 pub use settings::panel::Setting;
 pub use settings::{ChangeSettings, ChooseSetting, CompleteZone, SaveZone, ShowSettings, Wish, ZoneForm};
 pub use tournament::{
@@ -402,6 +402,7 @@ features! {
         AnalyseStep,
         Import,
         SetServer,
+        ChooseServer,
         ChangeSettings,
         ChooseSetting,
         SaveZone,

@@ -9,6 +9,7 @@ pub(super) mod db;
 pub(super) mod deletions;
 pub(super) mod filled;
 pub(super) mod followers;
+pub(super) mod guilds;
 pub(super) mod instance;
 pub mod lessons;
 pub(super) mod listed;

@@ -66,6 +66,14 @@ pub fn pace(locale: Locale, pace: Pace) -> String {
 }
 
 /// How long a challenge stays open, as a choice.
+/// How many open challenges a person may have on a server; `None` = as many as anywhere.
+pub fn open_challenges(locale: Locale, most: Option<u8>) -> String {
+    match most {
+        Some(most) => most.to_string(),
+        None => say!(locale, "choice-challenges-usual"),
+    }
+}
+
 pub fn days(locale: Locale, days: u8) -> String {
     say!(locale, "choice-days", days = days)
 }

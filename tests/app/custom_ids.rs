@@ -6,14 +6,15 @@ use super::table::*;
 use gipfel::app::features::{
     Abort, Accept, AcceptOffer, AcceptPotential, AnswerClimb, Audience, Bar, BarForm, BeginPractice, BeginTournament,
     BeginVacation, Blocked, CallOff, ChallengeDraft, ChallengePanel, ChallengePerson, ChallengePotential, Change,
-    ChangePlan, ChooseGame, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials, CompleteProgram,
-    CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation, ExportOwn, Follow,
-    Games, GiveUpPlace, Help, HideProfile, Import, JoinTournament, KEYS, LadderAnswer, Leaderboard, LeaveTournament,
-    MakeOffer, MakeTournament, ModerateMatch, ModeratePlayer, ModerationLog, Nudge, Open, OpenChallenges, PanelAfter,
-    PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge, Resign, Resume, Rule,
-    RulingForm, RulingWish, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting, ShowAccepted,
-    ShowServer, ShowSettings, ShowTournament, StayOut, TakeBack, TakeOpen, TakeOver, Term, TournamentDraft,
-    TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw, ZoneForm,
+    ChangePlan, ChooseGame, ChooseServer, ChooseSetting, Claim, Climb, CloseLadder, CompletePotentials,
+    CompleteProgram, CompleteZone, Counter, CounterPanel, Decline, DeclineOffer, DeleteOwn, DraftNote, EndVacation,
+    ExportOwn, Follow, Games, GiveUpPlace, Help, HideProfile, Import, JoinTournament, KEYS, LadderAnswer, Leaderboard,
+    LeaveTournament, MakeOffer, MakeTournament, ModerateMatch, ModeratePlayer, ModerationLog, Nudge, Open,
+    OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge,
+    Resign, Resume, Rule, RulingForm, RulingWish, SaveZone, SendChallenge, ServerChoice, ServerSetting, SetBlock,
+    SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, ShowTournament, StayOut, TakeBack, TakeOpen, TakeOver,
+    Term, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw,
+    ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -383,6 +384,11 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
                 page: 49,
                 is_manager: false,
             }),
+            awaited(ChooseServer {
+                what: ServerChoice::Challenges,
+                value: String::new(),
+                is_manager: false,
+            }),
         ]);
         let others = [
             posted(SetBlock { who, on }),
@@ -455,6 +461,7 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
                 what,
                 draft,
                 values: Vec::new(),
+                is_manager: false,
             })
         };
         let id = Some(TournamentId(id));

@@ -10,11 +10,12 @@ use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerClimb, AnswerLesson,
     Bar, BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
-    Change, ChangePlan, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer, DeleteImport,
-    DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource, JoinTournament,
-    LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep,
-    Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerSetting, SetBlock, SetServer, Setting,
-    SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft, Unfollow, WhichPuzzle, Wish, Withdraw,
+    Change, ChangePlan, ChooseServer, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer,
+    DeleteImport, DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource,
+    JoinTournament, LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome,
+    PuzzleState, PuzzleStep, Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerChoice,
+    ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft,
+    Unfollow, WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -720,6 +721,13 @@ fn moderation() -> BTreeSet<&'static str> {
     assert!(!map.has(&key));
     map.carry_out(&manager(99, true), &bar(3)).expect("allowed");
     assert!(map.has(&key));
+    let choose = ChooseServer {
+        what: ServerChoice::Language,
+        value: "fr".to_owned(),
+        is_manager: true,
+    };
+    map.does(99, &choose);
+    assert_eq!(map.row(&keys::Guild { guild: GUILD }).expect("there")["language"], "fr");
     map.decided.extend([Rule::KEY, Bar::KEY]);
     map.decided
 }

@@ -47,6 +47,7 @@ mod refusals;
 mod repair;
 mod restored;
 mod reviews;
+mod servers;
 mod settings;
 mod setups;
 mod shards;

@@ -432,9 +432,16 @@ async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
     let text = private_text(press(0, false).await);
     assert!(text.contains("who may manage this server"), "{text}");
     for (index, told, shown) in [
-        (0, "now takes part in the pool", "open challenges:** on"),
+        (0, "are now played in this channel", "channel for matches:** <#600>"),
         (1, "in the channel itself", "each match:** off"),
-        (2, "puzzle of the day appears here", "day:** <#600>"),
+        (2, "now takes part in the pool", "open challenges:** on"),
+        (3, "no match that is agreed here is rated", "Rated matches:** off"),
+        (4, "puzzle of the day appears here", "day:** <#600>"),
+        (
+            5,
+            "who may manage this server make tournaments",
+            "make tournaments:** off",
+        ),
     ] {
         let reply = press(index, true).await;
         assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");

@@ -29,6 +29,7 @@ pub fn panel() -> Intent {
         what: TournamentTerm::Show,
         draft: TournamentDraft::usual(None, None),
         values: Vec::new(),
+        is_manager: false,
     })
 }
 

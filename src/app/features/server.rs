@@ -1,16 +1,18 @@
 //! Settings of a server, for its administrators.
 
+use super::challenge::MAX_OPEN_CHALLENGES;
 use crate::app::feature::{Command, Query, Shown, Spelled};
-use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::{Accent, Beside, Button, Style};
+use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::ports::reply::{Accent, Beside, Button, Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Unreadable, refusal};
-use crate::app::state::rows::GuildRow;
+use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::rows::{GuildRow, MatchChannel};
 use crate::app::ui::{Container, Part, Reader, Reply};
 use crate::correspondence::Locale;
 use crate::store::keys;
-use crate::words::{channel, commands as words, say};
+use crate::words::{channel, commands as words, say, settings};
 use serde::{Deserialize, Serialize};
 
 pub(in crate::app) mod daily;
@@ -25,6 +27,12 @@ pub enum ServerSetting {
     Threads,
     /// Whether the puzzle of the day is posted in a channel.
     Puzzle,
+    /// Whether matches are played in one channel.
+    Channel,
+    /// Whether matches can be rated.
+    Rated,
+    /// Whether everybody may make tournaments.
+    Tournaments,
 }
 
 /// Switches a setting of a server on or off.
@@ -73,15 +81,25 @@ impl Spelled for SetServer {
             Slash::new("server puzzle", state("server-pool-state"), |given| {
                 Self::read(given, ServerSetting::Puzzle)
             }),
+            Slash::new("server channel", state("server-channel-state"), |given| {
+                Self::read(given, ServerSetting::Channel)
+            }),
+            Slash::new("server rated", state("server-rated-state"), |given| {
+                Self::read(given, ServerSetting::Rated)
+            }),
+            Slash::new("server tournaments", state("server-tournaments-state"), |given| {
+                Self::read(given, ServerSetting::Tournaments)
+            }),
         ]
     }
 }
 
-/// The setting was switched.
+/// The setting was switched, or has another value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ServerSet {
-    what: ServerSetting,
-    on: bool,
+#[serde(rename_all = "snake_case")]
+pub enum ServerSet {
+    Switched { what: ServerSetting, on: bool },
+    Chosen,
 }
 
 impl Command for SetServer {
@@ -93,6 +111,18 @@ impl Command for SetServer {
         let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
         let mut row = match self.what {
             ServerSetting::Puzzle => known,
+            ServerSetting::Channel => GuildRow {
+                matches: self.on.then(|| match_channel(actor.place())).transpose()?,
+                ..known
+            },
+            ServerSetting::Rated => GuildRow {
+                unrated: !self.on,
+                ..known
+            },
+            ServerSetting::Tournaments => GuildRow {
+                managed_tournaments: !self.on,
+                ..known
+            },
             ServerSetting::Pool => GuildRow { pool: self.on, ..known },
             ServerSetting::Threads => GuildRow {
                 compact: !self.on,
@@ -103,14 +133,132 @@ impl Command for SetServer {
             daily::set(rows, actor.place(), guild, &mut row, self.on)?;
         }
         rows.put(&key, &row);
-        Ok(ServerSet {
+        Ok(ServerSet::Switched {
             what: self.what,
             on: self.on,
         })
     }
 }
 
+/// This channel, if the bot may write there.
+fn match_channel(place: Place) -> Result<MatchChannel, Refusal> {
+    let (room, _) = room_to_write_in(place)?;
+    if room.is_private {
+        return Err(refusal!("refuse-server-private"));
+    }
+    Ok(MatchChannel {
+        channel: room.channel,
+        opens_threads: may_open_threads(place),
+    })
+}
+
 impl Shown for SetServer {
+    type Query = ShowServer;
+}
+
+/// A setting of a server with more than two values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerChoice {
+    /// The language of what everybody reads.
+    Language,
+    /// Maximum number of open challenges of a person.
+    Challenges,
+}
+
+/// Chooses a value of a setting of a server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseServer {
+    pub what: ServerChoice,
+    /// The key of the value.
+    #[serde(skip)]
+    pub value: String,
+    /// As in [`SetServer`].
+    #[serde(skip)]
+    pub is_manager: bool,
+}
+
+const LANGUAGE: &str = "language";
+const MOST: &str = "most";
+/// The value without a wish: the language of Discord, and as many challenges as anywhere.
+const USUAL: &str = "usual";
+
+fn languages() -> Vec<(String, Option<Locale>)> {
+    let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), Some(locale)));
+    languages.into_iter().chain([(USUAL.to_owned(), None)]).collect()
+}
+
+fn numbers() -> Vec<(String, Option<u8>)> {
+    let most = u8::try_from(MAX_OPEN_CHALLENGES).unwrap_or(u8::MAX);
+    (1..most)
+        .map(|most| (most.to_string(), Some(most)))
+        .chain([(USUAL.to_owned(), None)])
+        .collect()
+}
+
+impl Spelled for ChooseServer {
+    const KEY: &'static str = "choose-server";
+
+    fn slashes() -> Vec<Slash<Self>> {
+        let read = |given: &Given, what, option| {
+            Ok(Some(Self {
+                what,
+                value: given.text(option)?.ok_or(Unreadable::Command)?.to_owned(),
+                is_manager: given.is_manager,
+            }))
+        };
+        let language = Opt::of_values(LANGUAGE, "server-language-which", languages(), settings::language);
+        let most = Opt::of_values(MOST, "server-challenges-most", numbers(), words::open_challenges);
+        vec![
+            Slash::new("server language", vec![language.required()], move |given| {
+                read(given, ServerChoice::Language, LANGUAGE)
+            }),
+            Slash::new("server challenges", vec![most.required()], move |given| {
+                read(given, ServerChoice::Challenges, MOST)
+            }),
+        ]
+    }
+
+    fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
+        match values {
+            [value] => Ok(Self {
+                value: value.clone(),
+                ..self
+            }),
+            _ => Err(Unreadable::Answer),
+        }
+    }
+}
+
+/// The value with this key.
+fn chosen<T>(values: Vec<(String, T)>, key: &str) -> Result<T, Refusal> {
+    let found = values.into_iter().find(|(known, _)| known == key);
+    found.map(|(_, value)| value).ok_or_else(Refusal::no_choice)
+}
+
+impl Command for ChooseServer {
+    type Outcome = ServerSet;
+
+    fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
+        let guild = managed(actor, self.is_manager)?;
+        let key = keys::Guild { guild };
+        let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
+        let row = match self.what {
+            ServerChoice::Language => GuildRow {
+                language: chosen(languages(), &self.value)?,
+                ..known
+            },
+            ServerChoice::Challenges => GuildRow {
+                most_open: chosen(numbers(), &self.value)?,
+                ..known
+            },
+        };
+        rows.put(&key, &row);
+        Ok(ServerSet::Chosen)
+    }
+}
+
+impl Shown for ChooseServer {
     type Query = ShowServer;
 }
 
@@ -185,32 +333,90 @@ impl Query for ShowServer {
                 style: Style::Secondary,
             }),
         };
+        let select = |what, name: String, options: Vec<(String, String, bool)>| {
+            let choose = ChooseServer {
+                what,
+                value: String::new(),
+                is_manager: false,
+            };
+            let options = options.into_iter().map(|(key, shown, selected)| SelectOption {
+                selected,
+                ..SelectOption::new(shown, key)
+            });
+            let placeholder = name.trim_matches('*').to_owned();
+            let options: Vec<SelectOption> = options.collect();
+            [
+                Part::Text(name),
+                Part::Row(Row::select(choose.custom_id(), placeholder, options)),
+            ]
+        };
         let state = |on| words::state(locale, on);
-        let puzzle = row.puzzle.map_or_else(|| state(false), |daily| channel(daily.channel));
+        let place = |at: Option<u64>| at.map_or_else(|| state(false), channel);
+        let (matches, puzzle) = (
+            row.matches.map(|matches| matches.channel),
+            row.puzzle.map(|daily| daily.channel),
+        );
         let title = match changed {
-            Some(ServerSet { what, on }) => switched(locale, what, on),
+            Some(ServerSet::Switched { what, on }) => switched(locale, what, on),
+            Some(ServerSet::Chosen) => say!(locale, "server-saved"),
             None => say!(locale, "server-title"),
         };
+        let languages = languages().into_iter().map(|(key, language)| {
+            let is_chosen = language == row.language;
+            (key, settings::language(locale, language), is_chosen)
+        });
+        let numbers = numbers().into_iter().map(|(key, most)| {
+            let is_chosen = most == row.most_open;
+            (key, words::open_challenges(locale, most), is_chosen)
+        });
+        let mut parts = vec![
+            Part::Text(title),
+            switch(
+                ServerSetting::Channel,
+                matches.is_some(),
+                say!(locale, "server-channel", value = place(matches)),
+            ),
+            switch(
+                ServerSetting::Threads,
+                !row.compact,
+                say!(locale, "server-threads", value = state(!row.compact)),
+            ),
+        ];
+        parts.extend(select(
+            ServerChoice::Language,
+            say!(locale, "server-language"),
+            languages.collect(),
+        ));
+        parts.extend([
+            switch(
+                ServerSetting::Pool,
+                row.pool,
+                say!(locale, "server-pool", value = state(row.pool)),
+            ),
+            switch(
+                ServerSetting::Rated,
+                !row.unrated,
+                say!(locale, "server-rated", value = state(!row.unrated)),
+            ),
+            switch(
+                ServerSetting::Puzzle,
+                puzzle.is_some(),
+                say!(locale, "server-puzzle", value = place(puzzle)),
+            ),
+            switch(
+                ServerSetting::Tournaments,
+                !row.managed_tournaments,
+                say!(locale, "server-tournaments", value = state(!row.managed_tournaments)),
+            ),
+        ]);
+        parts.extend(select(
+            ServerChoice::Challenges,
+            say!(locale, "server-challenges"),
+            numbers.collect(),
+        ));
         reader.show(Container {
             accent: Accent::Neutral,
-            parts: vec![
-                Part::Text(title),
-                switch(
-                    ServerSetting::Pool,
-                    row.pool,
-                    say!(locale, "server-pool", value = state(row.pool)),
-                ),
-                switch(
-                    ServerSetting::Threads,
-                    !row.compact,
-                    say!(locale, "server-threads", value = state(!row.compact)),
-                ),
-                switch(
-                    ServerSetting::Puzzle,
-                    row.puzzle.is_some(),
-                    say!(locale, "server-puzzle", value = puzzle),
-                ),
-            ],
+            parts,
         })
     }
 }
@@ -224,11 +430,17 @@ fn switched(locale: Locale, what: ServerSetting, on: bool) -> String {
         (ServerSetting::Threads, false) => say!(locale, "threads-off"),
         (ServerSetting::Puzzle, true) => say!(locale, "puzzle-daily-on"),
         (ServerSetting::Puzzle, false) => say!(locale, "puzzle-daily-off"),
+        (ServerSetting::Channel, true) => say!(locale, "server-channel-on"),
+        (ServerSetting::Channel, false) => say!(locale, "server-channel-off"),
+        (ServerSetting::Rated, true) => say!(locale, "server-rated-on"),
+        (ServerSetting::Rated, false) => say!(locale, "server-rated-off"),
+        (ServerSetting::Tournaments, true) => say!(locale, "server-tournaments-on"),
+        (ServerSetting::Tournaments, false) => say!(locale, "server-tournaments-off"),
     }
 }
 
 /// The server, if the actor may change its settings.
-pub(super) pub(super) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
+pub(super) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
     let pressed_by_one = matches!(actor, Actor::Player { pressed: Some(pressed), .. } if pressed.by_manager);
     let guild = actor.place().room().map(|room| room.guild);
     guild

@@ -2,10 +2,10 @@
 
 use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
+use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{GuildRow, Venue};
+use crate::app::state::rows::{MatchChannel, Venue};
 use crate::correspondence::{Locale, Room};
-use crate::store::keys;
 
 /// The room of a place and its language, if the bot may write there.
 pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refusal> {
@@ -33,19 +33,30 @@ pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Res
     venue(rows, room, locale, may_open_threads(place))
 }
 
-/// Where cards of a match in this room are sent. In a private thread it stays there; on servers without threads for
-/// matches none is opened.
+/// Where cards of a match that is agreed in this room are sent. In a private thread it stays there; on a server with a
+/// channel for matches it is played in that one, and on servers without threads for matches none is opened.
 pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may_open: bool) -> Result<Venue, Unread> {
-    let open_to_all = room.filter(|room| may_open && !room.is_private);
-    let settings = match open_to_all {
-        Some(Room { guild, .. }) => rows.peek::<GuildRow>(&keys::Guild { guild })?,
-        None => None,
+    let Some(agreed) = room.filter(|room| !room.is_private) else {
+        let opening = false;
+        return Ok(Venue { room, locale, opening });
     };
-    let is_compact = settings.is_some_and(|settings| settings.compact);
+    let settings = guilds::settings(rows, agreed.guild)?;
+    let (room, may_open) = match settings.matches {
+        Some(MatchChannel { channel, opens_threads }) => {
+            let room = Room {
+                guild: agreed.guild,
+                channel,
+                thread: None,
+                is_private: false,
+            };
+            (room, opens_threads)
+        }
+        None => (agreed, may_open),
+    };
     Ok(Venue {
-        room,
+        room: Some(room),
         locale,
-        opening: open_to_all.is_some() && !is_compact,
+        opening: may_open && !settings.compact,
     })
 }
 

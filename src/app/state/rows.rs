@@ -252,11 +252,36 @@ pub(in crate::app) struct GuildRow {
     /// Whether it takes part in the pool of open challenges across servers.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pool: bool,
+    /// The language of what everybody there reads; `None` = the one that the server has on Discord.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Locale>,
+    /// Where matches that are agreed there are played; `None` = where they are agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub matches: Option<MatchChannel>,
+    /// Whether no match that is agreed there is rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unrated: bool,
+    /// Whether only those who may manage the server make tournaments there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub managed_tournaments: bool,
+    /// Maximum number of open challenges of one person there; `None` = as many as anywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_open: Option<u8>,
     /// Where the puzzle of the day is posted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<DailyPuzzle>,
     #[serde(flatten)]
     pub unknown: Unknown,
+}
+
+/// A channel for matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct MatchChannel {
+    pub channel: u64,
+    /// Whether the bot may open threads there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opens_threads: bool,
 }
 
 /// A challenge that counts towards its challenger's limits.

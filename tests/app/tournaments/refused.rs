@@ -71,6 +71,7 @@ async fn joining_without_the_rating() {
             what: TournamentTerm::Show,
             draft: TournamentDraft::usual(from, to),
             values: Vec::new(),
+            is_manager: false,
         })
     };
     let wrong = private_text(table.ask(ANA, open(Some(1_600), Some(1_400))).await);

@@ -8,9 +8,10 @@ use crate::app::matches::{self, is_in};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{ChallengeRow, GuildRow, Item, PostedMessage, Venue};
+use crate::app::state::rows::{ChallengeRow, Item, PostedMessage, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
 use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player, PlayerId, Room, Terms};
@@ -192,8 +193,7 @@ fn is_listed(rows: &Rows, place: Place, row: &ChallengeRow) -> Result<bool, Unre
 
 /// Whether a server takes part in the pool.
 pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread> {
-    let known = rows.peek::<GuildRow>(&keys::Guild { guild })?;
-    Ok(known.is_some_and(|known| known.pool))
+    Ok(guilds::settings(rows, guild)?.pool)
 }
 
 pub(super) fn answer_refused(challenge: &Challenge, why: challenge::AnswerRefusal) -> Refusal {

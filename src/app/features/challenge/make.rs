@@ -13,7 +13,8 @@ use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::ports::limits;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};
@@ -198,6 +199,9 @@ impl Command for MakeChallenge {
     type Outcome = ChallengeMade;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
+        if self.rated == Some(true) && is_unrated(rows, actor)? {
+            return Err(refusal!("refuse-server-rated").into());
+        }
         let mut offered = self.offered(actor, || rows.random(u64::MAX))?;
         let lane = offered.lane(actor)?;
         if let Lane::Direct(player) = lane
@@ -273,6 +277,12 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     } else {
         Err(refusal!("refuse-no-pool").into())
     }
+}
+
+/// Whether no match is rated on the server from which the actor asks.
+pub(in crate::app::features) fn is_unrated(rows: &Rows, actor: &Actor) -> Result<bool, Unread> {
+    let settings = guilds::settings_at(rows, actor.place())?;
+    Ok(settings.is_some_and(|settings| settings.unrated))
 }
 
 /// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from any place where

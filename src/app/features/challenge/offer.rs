@@ -6,6 +6,7 @@ use crate::app::state::bars;
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::challenges::{self, COUNTS, KEPT};
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
@@ -75,8 +76,12 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let made = rows.list(&keys::MadeChallenge::of(person.id), ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     let guild = offer.room.or(actor.place().room()).map(|room| room.guild);
+    let mut terms = offer.terms;
     if let Some(guild) = guild {
         check_bar(rows, person.id, guild)?;
+        let settings = guilds::settings(rows, guild)?;
+        terms.rated &= !settings.unrated;
+        check_open(rows, person.id, (guild, settings.most_open))?;
     }
     check_limits(&made, offer.to, rows.now())?;
     if let Some(to) = offer.to {
@@ -89,7 +94,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
             id,
             from: person.id,
             to: offer.to,
-            terms: offer.terms,
+            terms,
             color: offer.color,
             made: rows.now(),
             stays: offer.stays,
@@ -206,6 +211,17 @@ fn check_bar(rows: &mut Rows, player: PlayerId, guild: u64) -> Result<(), Stop> 
         )
         .into()),
     }
+}
+
+/// Checks that this person has fewer open challenges on the server than it allows.
+fn check_open(rows: &Rows, player: PlayerId, (guild, most): (u64, Option<u8>)) -> Result<(), Stop> {
+    let Some(most) = most.map(usize::from) else {
+        return Ok(());
+    };
+    if bars::open_challenges(rows, player, guild)?.len() < most {
+        return Ok(());
+    }
+    Err(refusal!("refuse-server-challenges", most = most).into())
 }
 
 /// Checks that neither has blocked the other. Nobody is told that they are blocked.

@@ -4,7 +4,7 @@
 use super::accept::takes_part;
 use super::controls::{self, Term};
 use super::link::{LinkWish, LinkedKinds};
-use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge};
+use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, is_unrated, on_its_way, opponent_to_challenge};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::{Actor, Person};
@@ -243,10 +243,9 @@ impl Query for ChallengePanel {
             Some(room) => takes_part(rows, room.guild)?,
             None => false,
         };
-        Ok(Drafted {
-            draft: self.chosen(actor)?,
-            has_pool,
-        })
+        let mut draft = self.chosen(actor)?;
+        draft.terms.rated &= !is_unrated(rows, actor)?;
+        Ok(Drafted { draft, has_pool })
     }
 
     fn reply(drafted: Drafted, reader: &Reader) -> Reply {
@@ -302,7 +301,9 @@ impl Command for SendChallenge {
     type Outcome = ChallengeMade;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ChallengeMade, Stop> {
-        self.draft.challenge().decide(rows, actor)
+        let mut draft = self.draft;
+        draft.terms.rated &= !is_unrated(rows, actor)?;
+        draft.challenge().decide(rows, actor)
     }
 }
 

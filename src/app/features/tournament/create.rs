@@ -2,13 +2,16 @@
 
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::challenge::controls::{self, Term};
+use crate::app::features::challenge::make::is_unrated;
 use crate::app::features::dismiss::Dismiss;
+use crate::app::features::server::managed;
 use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{
     Format as RowFormat, ListedTournamentRow, TournamentNews, TournamentRow, Unknown, later,
@@ -155,6 +158,9 @@ pub struct TournamentPanel {
     pub draft: TournamentDraft,
     #[serde(skip)]
     pub values: Vec<String>,
+    /// Whether the actor may manage the server: Discord includes each sender's permissions in its interactions.
+    #[serde(skip)]
+    pub is_manager: bool,
 }
 
 impl TournamentPanel {
@@ -169,6 +175,7 @@ impl TournamentPanel {
             what: TournamentTerm::Show,
             draft: TournamentDraft::usual(rating(FROM)?, rating(TO)?),
             values: Vec::new(),
+            is_manager: given.is_manager,
         }))
     }
 
@@ -242,7 +249,9 @@ impl Query for TournamentPanel {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         room_to_write_in(actor.place())?;
-        let draft = self.chosen().ok_or_else(Refusal::no_choice)?;
+        may_make(rows, actor, self.is_manager)?;
+        let mut draft = self.chosen().ok_or_else(Refusal::no_choice)?;
+        draft.terms.rated &= !is_unrated(rows, actor)?;
         check_ratings(&draft)?;
         let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
         Ok((draft, conditions))
@@ -251,6 +260,16 @@ impl Query for TournamentPanel {
     fn reply((draft, conditions): Self::Answer, reader: &Reader) -> Reply {
         reader.show(container(reader.locale, &draft, &conditions))
     }
+}
+
+/// Checks that the actor may make tournaments on this server.
+fn may_make(rows: &Rows, actor: &Actor, is_manager: bool) -> Result<(), Stop> {
+    let settings = guilds::settings_at(rows, actor.place())?;
+    let is_restricted = settings.is_some_and(|settings| settings.managed_tournaments);
+    if is_restricted && managed(actor, is_manager).is_err() {
+        return Err(refusal!("refuse-tournament-managers").into());
+    }
+    Ok(())
 }
 
 fn check_ratings(draft: &TournamentDraft) -> Result<(), Refusal> {
@@ -370,8 +389,11 @@ impl Command for MakeTournament {
         let by = actor.id().ok_or_else(|| refusal!("refuse-direct"))?;
         let place = actor.place();
         let (room, locale) = room_to_write_in(place)?;
-        check_ratings(&self.draft)?;
-        let conditions = self.draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
+        may_make(rows, actor, false)?;
+        let mut draft = self.draft;
+        draft.terms.rated &= !is_unrated(rows, actor)?;
+        check_ratings(&draft)?;
+        let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
         let listed = tournaments::of_guild(rows, room.guild)?;
         let is_on = |found: &&LoadedTournament| matches!(found.t.phase(), Phase::Open | Phase::Running);
         let count = listed.iter().filter(is_on).count();
