@@ -99,7 +99,10 @@ async fn everybody_reads_the_language_of_the_server() {
     choose(&table, ServerChoice::Language, "de").await;
     table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
     let posts = table.deliver().await;
-    assert!(posts[0].message.text.contains("fordert dich heraus"), "{posts:?}");
+    assert!(
+        posts[0].message.text.contains("fordert dich zu einer Partie"),
+        "{posts:?}"
+    );
     choose(&table, ServerChoice::Language, "usual").await;
     table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
     let posts = table.deliver().await;

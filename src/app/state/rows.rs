@@ -244,6 +244,7 @@ pub(in crate::app) struct PlayerRow {
 
 /// A server's settings. Defaults are not stored.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 pub(in crate::app) struct GuildRow {
     pub format: Format<1>,
     /// Whether matches are played in the channels themselves, without threads of their own.

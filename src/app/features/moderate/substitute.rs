@@ -7,6 +7,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, Item, ModerationNews, PlayerRow, SubstituteRow};
@@ -127,6 +128,8 @@ impl Command for TakeOver {
         let before = loaded.the_match.player(seat).person();
         rulings::replace(rows, loaded, (seat, player), &row.why)?;
         rows.delete(&keys::Substitute { player, id });
+        // from now on they are told of each turn
+        followers::unfollow(rows, player, id);
         if let Some(before) = before {
             let news = ModerationNews::Replaced { id };
             let why = row.why;

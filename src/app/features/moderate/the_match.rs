@@ -5,6 +5,7 @@ use super::substitute::{ask, check_newcomer};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches::{self, Loaded, rulings};
 use crate::app::ports::actor::{Actor, Person};
+use crate::app::ports::limits;
 use crate::app::ports::reply::{Beside, Button, Field, Form, PersonSelect, Row, Style};
 use crate::app::slash::{Among, Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
@@ -13,7 +14,7 @@ use crate::app::state::rows::Deed;
 use crate::app::ui::{Container, Message, Part, Reader, Reply};
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, Ruling};
 use crate::rules::Color;
-use crate::words::{mention, moderation as words, say};
+use crate::words::{clip, mention, moderation as words, say};
 use serde::{Deserialize, Serialize};
 
 const ACTION: &str = "action";
@@ -266,7 +267,7 @@ impl Query for RulingForm {
         };
         Reply::Form(Form {
             custom_id: rule.custom_id(),
-            title: words::form(locale, asked.id, asked.what.ruling()),
+            title: clip(&words::form(locale, asked.id, asked.what.ruling()), limits::FORM_LABEL),
             fields: vec![Field {
                 name: WHY,
                 label: say!(locale, "rule-why-label"),
