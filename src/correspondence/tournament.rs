@@ -363,6 +363,8 @@ impl Tournament {
                 self.pairings.iter().any(|other| self.is_final(other)) && !self.is_final(pairing)
             }
             Format::Swiss { .. } => false,
+            // places move with the result, and others have been challenged from there
+            Format::Ladder => true,
         };
         if has_gone_on {
             return Err(ReopenRefusal::GoneOn);
