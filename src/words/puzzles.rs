@@ -16,7 +16,15 @@ pub fn grade(locale: Locale, grade: Grade) -> String {
     }
 }
 
-/// A game, whichever set of rules, also as a choice.
+/// The games of which there are puzzles, as a choice: with potentials, whichever they are.
+pub fn choice(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Potentials(_) => say!(locale, "game-potentials-any"),
+        kind => game(locale, kind),
+    }
+}
+
+/// The game of a puzzle; GIPF without potentials, whichever set of rules.
 pub fn game(locale: Locale, kind: GameKind) -> String {
     match kind {
         GameKind::Gipf(Variant::Standard) => say!(locale, "puzzle-gipf"),

@@ -44,7 +44,11 @@ fn puzzle(number: u16) -> &'static Puzzle {
 
 /// The numbers of some shipped puzzles of a game. Which numbers there are is the data's affair.
 fn numbers<const N: usize>(kind: GameKind) -> [u16; N] {
-    let of_kind = shipped().iter().filter(|puzzle| puzzle.game.kind() == kind);
+    let filter = Filter {
+        kind: Some(kind),
+        grade: None,
+    };
+    let of_kind = shipped().iter().filter(|puzzle| filter.fits(puzzle));
     let numbers: Vec<u16> = of_kind.map(|puzzle| puzzle.number).take(N).collect();
     numbers.try_into().expect("there are enough")
 }

@@ -9,15 +9,18 @@ use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::Space;
-use gipfel::rules::game::{Game, Move};
+use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::gipf::{self, Kind};
 use gipfel::rules::picker::{Answer, Step};
+use gipfel::rules::potentials;
 use gipfel::rules::puzzle::{Grade, NotAPuzzle, Puzzle, Theme, key_of};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::HashSet;
 
-const FILES: [&str; 2] = [
+const FILES: [&str; 3] = [
     include_str!("../../assets/puzzles/dvonn.txt"),
     include_str!("../../assets/puzzles/gipf.txt"),
+    include_str!("../../assets/puzzles/potentials.txt"),
 ];
 
 #[test]
@@ -26,14 +29,35 @@ fn every_shipped_puzzle_is_read_and_none_is_there_twice() {
     assert!(damaged.is_empty(), "{damaged:?}");
     let keys: HashSet<String> = puzzles.iter().map(|puzzle| key_of(&puzzle.game)).collect();
     assert_eq!(keys.len(), puzzles.iter().count(), "no two are images of each other");
-    for kind in KINDS {
+    for (kind, (of_each, all)) in KINDS.into_iter().zip([(35, 150), (35, 150), (15, 50)]) {
         let of = |grade: Grade| {
-            let fitting = |puzzle: &&Puzzle| puzzle.game.kind() == kind && puzzle.grade() == grade;
-            puzzles.iter().filter(fitting).count()
+            let filter = of_kind(kind, Some(grade));
+            puzzles.iter().filter(|puzzle| filter.fits(puzzle)).count()
         };
         let counts = Grade::ALL.map(of);
-        assert!(counts.into_iter().all(|count| count >= 35), "{kind:?}: {counts:?}");
-        assert!(counts.iter().sum::<usize>() >= 150, "{kind:?}: {counts:?}");
+        assert!(counts.into_iter().all(|count| count >= of_each), "{kind:?}: {counts:?}");
+        assert!(counts.iter().sum::<usize>() >= all, "{kind:?}: {counts:?}");
+    }
+    // each set of rules and each kind of potential is among those with potentials
+    let variants: Vec<potentials::Variant> = puzzles
+        .iter()
+        .filter_map(|puzzle| match &puzzle.game {
+            Game::Potentials(position) => Some(position.variant()),
+            Game::Dvonn(_) | Game::Gipf(_) => None,
+        })
+        .collect();
+    for base in gipf::Variant::ALL {
+        assert!(variants.iter().any(|variant| variant.base() == base), "{base:?}");
+    }
+    for kind in Kind::ALL {
+        assert!(variants.iter().any(|variant| variant.has(kind)), "{kind:?}");
+    }
+}
+
+fn of_kind(kind: GameKind, grade: Option<Grade>) -> Filter {
+    Filter {
+        kind: Some(kind),
+        grade,
     }
 }
 
@@ -75,19 +99,18 @@ fn the_same_seed_finds_the_same() {
     for kind in KINDS {
         let positions = self_play(kind, 11);
         assert_eq!(positions, self_play(kind, 11));
-        let ends: Vec<Game> = positions.into_iter().rev().take(10).collect();
+        // with potentials a search takes longer
+        let count = if matches!(kind, GameKind::Potentials(_)) { 2 } else { 10 };
+        let ends: Vec<Game> = positions.into_iter().rev().take(count).collect();
         let found = find(&ends, 3, &|_| true);
         assert_eq!(found, find(&ends, 3, &|_| true));
     }
 }
 
-/// Each pick that can follow these, and the turns that are reached.
-fn paths(game: &Game, picks: &mut Vec<String>, longest: &mut usize, reached: &mut Vec<Move>) {
+/// Each pick that can follow these, until `reached` says of a turn that it is enough; and the longest button.
+fn paths(game: &Game, picks: &mut Vec<String>, longest: &mut usize, reached: &mut dyn FnMut(&Move) -> bool) -> bool {
     let tokens: Vec<String> = match game.follow_picks(picks).expect("what is offered fits") {
-        Step::Ready(mv) => {
-            reached.push(mv);
-            return;
-        }
+        Step::Ready(mv) => return reached(&mv),
         Step::One { answers, .. } => {
             let plain = answers.iter().filter(|answer| !answer.what.is_switch());
             plain.map(|answer| answer.token.clone()).collect()
@@ -111,18 +134,34 @@ fn paths(game: &Game, picks: &mut Vec<String>, longest: &mut usize, reached: &mu
             step: PuzzleStep::Picked(picks.clone()),
         };
         *longest = (*longest).max(button.custom_id().to_string().len());
-        paths(game, picks, longest, reached);
+        if paths(game, picks, longest, reached) {
+            return true;
+        }
         picks.pop();
     }
+    false
 }
 
 #[test]
 fn every_solution_can_be_picked_and_buttons_have_room_for_all_turns() {
     for puzzle in shipped().iter().step_by(3) {
-        let (mut longest, mut reached) = (0, Vec::new());
-        paths(&puzzle.game, &mut Vec::new(), &mut longest, &mut reached);
+        let (mut longest, mut is_reached) = (0, false);
+        // with potentials there are too many turns to go through, some of which must be typed
+        let goes_on = !matches!(puzzle.game, Game::Potentials(_));
+        let mut picks = Vec::new();
+        paths(&puzzle.game, &mut picks, &mut longest, &mut |mv| {
+            is_reached |= puzzle.is_solved_by(mv);
+            is_reached && !goes_on
+        });
+        if !goes_on {
+            let step = PuzzleStep::Picked(picks);
+            let filter = of_kind(puzzle.game.kind(), Some(puzzle.grade()));
+            let which = WhichPuzzle::Number(puzzle.number.into());
+            let button = SolvePuzzle { which, filter, step };
+            longest = button.custom_id().to_string().len();
+        }
         assert!(longest <= 100, "{longest} characters: {puzzle}");
-        assert!(reached.iter().any(|mv| puzzle.is_solved_by(mv)), "{puzzle}");
+        assert!(is_reached, "{puzzle}");
     }
 }
 
@@ -150,15 +189,15 @@ fn what_is_no_puzzle_is_left_out() {
 
 #[test]
 fn images_of_a_position_are_the_same_puzzle() {
+    let swap = |c: char| match c {
+        'W' => 'B',
+        'B' => 'W',
+        'w' => 'b',
+        'b' => 'w',
+        other => other,
+    };
     let exchanged = |text: &str| {
         let mut words: Vec<String> = text.split(' ').map(ToOwned::to_owned).collect();
-        let swap = |c: char| match c {
-            'W' => 'B',
-            'B' => 'W',
-            'w' => 'b',
-            'b' => 'w',
-            other => other,
-        };
         words[1] = words[1].chars().map(swap).collect();
         words
     };
@@ -175,7 +214,7 @@ fn images_of_a_position_are_the_same_puzzle() {
                     format!("{opposite}:{pieces}")
                 })
                 .collect(),
-            Game::Gipf(_) => words[2]
+            Game::Gipf(_) | Game::Potentials(_) => words[2]
                 .split(',')
                 .map(|piece| {
                     let (spot, piece) = piece.split_once(':').unwrap();
@@ -186,11 +225,10 @@ fn images_of_a_position_are_the_same_puzzle() {
                     let height = 9 - column.abs_diff(4);
                     let rank = height + 1 - (rank - b'0');
                     let column = char::from(b'a' + 8 - column);
-                    let piece = piece.replace('W', "x").replace('B', "W").replace('x', "B");
+                    let piece: String = piece.chars().map(swap).collect();
                     format!("{column}{rank}:{piece}")
                 })
                 .collect(),
-            Game::Potentials(_) => panic!("there are none of it"),
         };
         let at = if matches!(puzzle.game, Game::Dvonn(_)) { 3 } else { 2 };
         words[at] = turned.join(",");
@@ -199,6 +237,16 @@ fn images_of_a_position_are_the_same_puzzle() {
                 let (white, black) = words[numbers].split_once(',').unwrap();
                 words[numbers] = format!("{black},{white}");
             }
+        }
+        if at == 2 {
+            words[5] = match &words[5][..] {
+                "w" => "b".to_owned(),
+                "b" => "w".to_owned(),
+                both => both.to_owned(),
+            };
+        }
+        if let Some((white, black)) = words.get(6).and_then(|hands| hands.split_once('/')) {
+            words[6] = format!("{black}/{white}");
         }
         let image: Game = words
             .join(" ")

@@ -1,22 +1,27 @@
 //! The shipped puzzles, and the choice among them for a player.
 
 use crate::correspondence::PlayerId;
-use crate::rules::dvonn;
 use crate::rules::game::{Cell, GameKind, Move};
-use crate::rules::gipf::Variant;
+use crate::rules::gipf::{Decision, Variant};
 use crate::rules::puzzle::{Grade, NotAPuzzle, Puzzle};
+use crate::rules::{dvonn, potentials};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 /// The files with puzzles, one per line; lines that begin with `#` say where they come from.
-const FILES: [&str; 2] = [
+const FILES: [&str; 3] = [
     include_str!("../../../assets/puzzles/dvonn.txt"),
     include_str!("../../../assets/puzzles/gipf.txt"),
+    include_str!("../../../assets/puzzles/potentials.txt"),
 ];
 
-/// The games for which there are puzzles.
-pub const KINDS: [GameKind; 2] = [GameKind::Dvonn, GameKind::Gipf(Variant::Standard)];
+/// The games for which there are puzzles; one with potentials stands for all of them.
+pub const KINDS: [GameKind; 3] = [
+    GameKind::Dvonn,
+    GameKind::Gipf(Variant::Standard),
+    GameKind::Potentials(potentials::Variant::of(Variant::Standard, potentials::Set::READY[0])),
+];
 
 /// The seed of the order of the puzzles of the day.
 const DAYS: u64 = 2026;
@@ -35,9 +40,14 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn fits(self, puzzle: &Puzzle) -> bool {
-        self.kind.is_none_or(|kind| puzzle.game.kind() == kind)
-            && self.grade.is_none_or(|grade| puzzle.grade() == grade)
+    /// Whether this is one of them.
+    pub fn fits(self, puzzle: &Puzzle) -> bool {
+        let is_of = |kind| match (kind, puzzle.game.kind()) {
+            // whichever potentials, on top of whichever rules
+            (GameKind::Potentials(_), GameKind::Potentials(_)) => true,
+            (wanted, kind) => wanted == kind,
+        };
+        self.kind.is_none_or(is_of) && self.grade.is_none_or(|grade| puzzle.grade() == grade)
     }
 }
 
@@ -123,11 +133,15 @@ pub(in crate::app) fn next_day(now: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(next).unwrap_or(Timestamp::MAX)
 }
 
-/// Where a turn begins: the stack that moves, or the dot of the push.
+/// Where a turn begins: the stack that moves, the dot of the push, or the potential that is used.
 pub(in crate::app) fn begins(mv: &Move) -> Option<Cell> {
     match mv {
         Move::Dvonn(dvonn::Move::Stack { from, .. }) => Some(Cell::Dvonn(*from)),
-        Move::Gipf(turn) => turn.push().map(|push| Cell::Gipf(push.entry.dot)),
+        Move::Gipf(turn) => turn.decisions().find_map(|decision| match decision {
+            Decision::Push(push) => Some(Cell::Gipf(push.entry.dot)),
+            Decision::Use(used) => Some(Cell::Gipf(used.from)),
+            Decision::Extra(_) | Decision::Remove(_) => None,
+        }),
         Move::Dvonn(_) => None,
     }
 }

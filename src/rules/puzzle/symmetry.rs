@@ -3,7 +3,8 @@
 use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
-use crate::rules::gipf::{Gipf, Point};
+use crate::rules::gipf::{Gipf, Kind, Point};
+use crate::rules::potentials::{Potentials, Token};
 
 /// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
 /// others.
@@ -12,8 +13,7 @@ pub fn key_of(game: &Game) -> String {
     let images = match game {
         Game::Dvonn(position) => of_dvonn(position, own),
         Game::Gipf(position) => of_gipf(position, own),
-        // its images are not considered
-        Game::Potentials(position) => vec![position.to_string()],
+        Game::Potentials(position) => of_potentials(position, own),
     };
     images.into_iter().min().unwrap_or_default()
 }
@@ -39,31 +39,58 @@ fn of_dvonn(position: &Dvonn, own: Color) -> Vec<String> {
     (0..4).map(text).collect()
 }
 
-/// The board has six axes.
 fn of_gipf(position: &Gipf, own: Color) -> Vec<String> {
-    let mut images = Vec::new();
-    for is_mirrored in [false, true] {
-        for turns in 0..6 {
-            let image = |point: Point| {
-                let (x, y) = point.lattice();
-                let (mut x, mut y) = (x.cast_signed() - 4, y.cast_signed() - 4);
-                if is_mirrored {
-                    (x, y) = (y, x);
-                }
-                for _ in 0..turns {
-                    (x, y) = (x - y, x);
-                }
-                at(x + 4, y + 4).unwrap_or(point)
-            };
-            images.push(Point::all().map(|point| letter(position, image(point), own)).collect());
-        }
-    }
     let numbers = [own, own.other()].map(|color| {
         let may_bring = u8::from(position.may_bring_gipf()[color]);
         format!(" {} {may_bring}", position.reserve()[color])
     });
     let rest = format!(" {}{}", position.variant().key(), numbers.concat());
-    images.into_iter().map(|image: String| image + &rest).collect()
+    let images = hexagons(|point| letter(position, point, own).to_string());
+    images.map(|image| image + &rest).collect()
+}
+
+fn of_potentials(position: &Potentials, own: Color) -> Vec<String> {
+    let letter = |token: Token| {
+        let (mine, theirs) = match token {
+            Token::Basic(_) => ('m', 't'),
+            Token::Gipf(_) => ('M', 'T'),
+            Token::Potential(_, kind) => (kind.small().to_ascii_uppercase(), kind.small()),
+        };
+        if token.color() == own { mine } else { theirs }
+    };
+    let stack = |point: Point| {
+        let tokens = position
+            .stack(point)
+            .into_iter()
+            .flat_map(|stack| stack.tokens().map(letter));
+        tokens.chain([',']).collect()
+    };
+    let numbers = [own, own.other()].map(|color| {
+        let may_bring = u8::from(position.may_bring_gipf()[color]);
+        let hand = Kind::ALL.map(|kind| format!(" {}", position.hands()[color][kind]));
+        format!(" {} {may_bring}{}", position.reserve()[color], hand.concat())
+    });
+    let rest = format!(" {}{}", position.variant().key(), numbers.concat());
+    hexagons(stack).map(|image| image + &rest).collect()
+}
+
+/// The twelve images of a board with six axes, of which this is at each point.
+fn hexagons(at_point: impl Fn(Point) -> String) -> impl Iterator<Item = String> {
+    (0..12).map(move |number| {
+        let (is_mirrored, turns) = (number >= 6, number % 6);
+        let image = |point: Point| {
+            let (x, y) = point.lattice();
+            let (mut x, mut y) = (x.cast_signed() - 4, y.cast_signed() - 4);
+            if is_mirrored {
+                (x, y) = (y, x);
+            }
+            for _ in 0..turns {
+                (x, y) = (x - y, x);
+            }
+            at(x + 4, y + 4).unwrap_or(point)
+        };
+        Point::all().map(|point| at_point(image(point))).collect()
+    })
 }
 
 /// The point at this place of the lattice.

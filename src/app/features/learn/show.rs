@@ -196,7 +196,7 @@ fn afterwards(course: Course) -> [Control; 2] {
     let (kind, puzzles) = match course {
         Course::Dvonn => (GameKind::Dvonn, GameKind::Dvonn),
         Course::Gipf => (GameKind::Gipf(Variant::Basic), GameKind::Gipf(Variant::Standard)),
-        Course::Potentials => (TO_BEGIN_WITH, GameKind::Gipf(Variant::Standard)),
+        Course::Potentials => (TO_BEGIN_WITH, TO_BEGIN_WITH),
     };
     let play = BeginPractice::first(kind);
     let puzzle = SolvePuzzle::unfinished(Some(puzzles));

@@ -122,7 +122,7 @@ impl Spelled for SolvePuzzle {
         vec![Slash::new(
             "puzzle",
             vec![
-                Opt::of_values(GAME, "rules-game", games, words::game),
+                Opt::of_values(GAME, "rules-game", games, words::choice),
                 Opt::of_values(GRADE, "puzzle-grade", grades, words::grade),
                 Opt::new(NUMBER, "puzzle-number", OptKind::Whole { least: 1 }),
                 Opt::new(ANSWER, "puzzle-answer", text),
