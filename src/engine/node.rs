@@ -27,7 +27,7 @@ pub trait Node: Clone {
 
     /// Margin of reverse futility pruning in hundredths of a piece: near the leaves a position is not searched when its
     /// evaluation exceeds beta by this much for each remaining step of depth.
-    const STATIC_MARGIN: i32 = 120;
+    const REVERSE_FUTILITY_MARGIN: i32 = 120;
 
     /// The side to move, or the final score. Colours need not alternate.
     fn status(&self) -> NodeStatus;

@@ -72,7 +72,7 @@ pub fn small(score: i32) -> i16 {
 
 /// By how much the depth of a late step is reduced at first.
 #[inline(always)]
-pub fn reduction(depth: i32, tried: i32, history: i32, is_narrow: bool) -> i32 {
+pub fn late_move_reduction(depth: i32, tried: i32, history: i32, is_narrow: bool) -> i32 {
     let product = (depth.ilog2() * (tried + 1).ilog2()).cast_signed();
     let less = (product * 2 + 1) / 5 + 1 - history / 4_000 - i32::from(!is_narrow);
     less.clamp(0, depth - 2)

@@ -5,7 +5,7 @@ use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON};
 use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
-use super::scores::{bound, by_distance, cutoff_score, for_side, reduction, small, to_table};
+use super::scores::{bound, by_distance, cutoff_score, for_side, late_move_reduction, small, to_table};
 use super::table::{Table, TableEntry};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -378,7 +378,12 @@ impl<'a, N: Node> Searcher<'a, N> {
             None => for_side(color, node.evaluate()),
         };
         // reverse futility pruning
-        if is_narrow && ply > 0 && beta.abs() < DECIDED && depth <= 4 && evaluation - N::STATIC_MARGIN * depth >= beta {
+        if is_narrow
+            && ply > 0
+            && beta.abs() < DECIDED
+            && depth <= 4
+            && evaluation - N::REVERSE_FUTILITY_MARGIN * depth >= beta
+        {
             self.estimated += 1;
             return evaluation;
         }
@@ -393,6 +398,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         while let Some(next) = self.next(node, &mut queue, tried) {
             let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
             if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
+                // late move pruning, and futility pruning
                 let is_late = tried >= 6 + 4 * depth * depth;
                 if is_late || evaluation + FUTILITY_MARGIN * depth <= alpha {
                     self.estimated += 1;
@@ -410,9 +416,10 @@ impl<'a, N: Node> Searcher<'a, N> {
             let score = if tried == 0 {
                 self.child_score(child, color, depth - 1, ply + 1, alpha, beta)
             } else {
+                // late move reductions
                 let less = if depth >= 3 && tried >= 3 && is_quiet {
                     let history = self.ordering.history(color, next.tag);
-                    reduction(depth, tried, history, is_narrow)
+                    late_move_reduction(depth, tried, history, is_narrow)
                 } else {
                     0
                 };

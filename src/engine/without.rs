@@ -21,7 +21,7 @@ impl<N: Node> Without<N> {
 
 impl<N: Node> Node for Without<N> {
     type Step = N::Step;
-    const STATIC_MARGIN: i32 = N::STATIC_MARGIN;
+    const REVERSE_FUTILITY_MARGIN: i32 = N::REVERSE_FUTILITY_MARGIN;
 
     fn status(&self) -> NodeStatus {
         self.node.status()

@@ -97,7 +97,7 @@ fn key(board: &Board, side: Color) -> u64 {
 
 impl Node for Stacking {
     type Step = StackMove;
-    const STATIC_MARGIN: i32 = 50;
+    const REVERSE_FUTILITY_MARGIN: i32 = 50;
 
     #[inline(always)]
     fn status(&self) -> NodeStatus {
