@@ -27,6 +27,15 @@ impl Ordering {
         }
     }
 
+    /// What is kept of it for the next search: killers belong to plies, and older experience counts less.
+    pub fn aged(mut self) -> Self {
+        self.killers = [[0; 2]; MAX_PLY];
+        for value in self.history.iter_mut().flat_map(|values| values.iter_mut()) {
+            *value /= 2;
+        }
+        self
+    }
+
     /// The rank of the step with this tag; higher ranks are tried first.
     #[inline(always)]
     pub fn rank(&self, color: Color, ply: usize, tag: u16, promise: i32) -> i32 {

@@ -85,8 +85,11 @@ where
 {
     table.begin();
     let mut searcher = Searcher::new(table, limits.nodes, stop);
+    searcher.ordering = table.take_ordering();
     if limits.threads <= 1 {
-        return searcher.deepen(root, limits.depth, 0, report);
+        let found = searcher.deepen(root, limits.depth, 0, report);
+        table.keep_ordering(searcher.ordering);
+        return found;
     }
     let of_all = AtomicU64::new(0);
     searcher.of_all = Some(&of_all);
@@ -111,6 +114,7 @@ where
     if let Some(found) = &mut found {
         found.nodes = searcher.all_nodes();
     }
+    table.keep_ordering(searcher.ordering);
     found
 }
 

@@ -1,8 +1,10 @@
 //! The transposition table, of fixed size.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::ordering::Ordering;
 use super::processor::Processor;
 use bytemuck::allocation::zeroed_slice_box;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
 /// How a stored score compares with the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +50,8 @@ pub struct Table {
     before: usize,
     buckets: usize,
     generation: AtomicU8,
+    /// What the last search learned about the order of steps.
+    ordering: Mutex<Option<Ordering>>,
 }
 
 impl Table {
@@ -65,6 +69,7 @@ impl Table {
             before: before.unwrap_or(0),
             buckets,
             generation: AtomicU8::new(0),
+            ordering: Mutex::default(),
         }
     }
 
@@ -85,8 +90,20 @@ impl Table {
         self.generation.store(next, Relaxed);
     }
 
-    /// Removes all entries.
+    /// What the last search learned about the order of steps; nothing if another search has taken it.
+    pub(super) fn take_ordering(&self) -> Ordering {
+        let kept = self.ordering.lock().unwrap_or_else(PoisonError::into_inner).take();
+        kept.map_or_else(Ordering::new, Ordering::aged)
+    }
+
+    /// Keeps what a search learned for the next one.
+    pub(super) fn keep_ordering(&self, ordering: Ordering) {
+        *self.ordering.lock().unwrap_or_else(PoisonError::into_inner) = Some(ordering);
+    }
+
+    /// Removes everything.
     pub fn clear(&self) {
+        *self.ordering.lock().unwrap_or_else(PoisonError::into_inner) = None;
         for [check, data] in &self.slots {
             check.store(0, Relaxed);
             data.store(0, Relaxed);
