@@ -38,12 +38,12 @@ const LEVEL: &str = "Gipfel, level ";
 const PROGRAM: &str = " (program)";
 
 /// The record of a match in our notation, with headers: the players' names as last seen, and their numbers, which never
-/// change and are the same everywhere on Discord.
-pub fn write(m: &Match, names: &ByColor<Option<String>>) -> String {
-    headers(m, names) + &record::write(&m.record(), Form::Canonical)
+/// change and are the same everywhere on Discord. The seed of its programs is said once it is over.
+pub fn write(m: &Match, names: &ByColor<Option<String>>, seed: Option<u64>) -> String {
+    headers(m, names, seed) + &record::write(&m.record(), Form::Canonical)
 }
 
-fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
+fn headers(m: &Match, names: &ByColor<Option<String>>, seed: Option<u64>) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| {
         // writing to a String cannot fail
@@ -86,6 +86,9 @@ fn headers(m: &Match, names: &ByColor<Option<String>>) -> String {
     line("result", &format_args!("{result}, {why}"));
     if m.imported().is_none() {
         line("ended", &ended.at);
+    }
+    if let Some(seed) = seed {
+        line("seed", &seed);
     }
     text
 }

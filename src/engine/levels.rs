@@ -68,6 +68,18 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
     }
 }
 
+/// The seed of a turn in a game with this seed. The same position after as many turns has the same seed, so that nobody
+/// sees several choices by taking turns back.
+pub fn seed_of_turn(seed: u64, turns: u32, game: &Game) -> u64 {
+    hashed(&format!("{seed}/{turns}/{game}"))
+}
+
+/// A seed that follows from a text.
+pub fn hashed(text: &str) -> u64 {
+    let [a, b, c, d, e, f, g, h, ..] = *blake3::hash(text.as_bytes()).as_bytes();
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
 /// Number of first turns, of both sides together, that are chosen by chance: GIPF's pushes, and DVONN's placements.
 const OPENING_PUSHES: u8 = 8;
 const OPENING_PLACEMENTS: usize = 20;

@@ -9,6 +9,7 @@ use gipfel::app::features::{
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{Match, MatchId, Offer, Player, PlayerId, Why};
+use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
@@ -190,6 +191,11 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
     let table = Table::new().await;
     for (kind, color) in [(DVONN, ColorWish::White), (GIPF, ColorWish::Black)] {
         let id = begin(&table, practice(kind, 1, color)).await;
+        let export = table.press(ANA, &Export { id: Some(id) }.custom_id()).await;
+        if let Some((_, record)) = message_of(&export).files.first() {
+            // nobody can compute what the program will play
+            assert!(!String::from_utf8_lossy(record).contains("seed"), "{record:?}");
+        }
         let m = to_the_end(&table, id).await;
         assert_eq!(m.ended().expect("it is over").why, Why::Rules);
         let last = table.posts().pop().expect("cards");
@@ -210,6 +216,20 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
             record.contains(": Gipfel, level 1\n") && record.contains("Ana (11)"),
             "{record}"
         );
+        // with the seed that the record says, the program plays what it played
+        let said = record.lines().find_map(|line| line.strip_prefix("seed: "));
+        let seed: u64 = said.and_then(|seed| seed.parse().ok()).expect("a seed");
+        let level = 1.try_into().expect("a level");
+        let of_program = |color: Color| m.player(color) == Player::Program(level);
+        let by_program = (0..).zip(m.played()).filter(|(_, played)| {
+            let side = played.before.status().to_move();
+            side.is_some_and(of_program)
+        });
+        for (turn, played) in by_program.step_by(4) {
+            let seed = seed_of_turn(seed, turn, &played.before);
+            let chosen = choose(&played.before, level, seed, &|| false);
+            assert_eq!(chosen.as_ref(), Some(&played.mv), "turn {turn}");
+        }
         let again = table.ask(ANA, review(id, None)).await;
         assert!(text_of(&again).contains("Gipfel (level 1)"), "{again:?}");
         let replay = table.ask(ANA, replay(Some(id), gipfel::scene::Theme::Light)).await;

@@ -7,9 +7,12 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::instance;
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::MatchId;
+use crate::app::workers::programs;
+use crate::correspondence::{MatchId, Player, Program};
+use crate::rules::Color;
 use crate::words::{commands, results, say};
 use serde::{Deserialize, Serialize};
 
@@ -41,18 +44,29 @@ impl Spelled for Export {
     }
 }
 
-impl Query for Export {
-    type Answer = Box<NamedMatch>;
+/// A match, and the seed of its programs.
+pub struct ToExport {
+    m: Box<NamedMatch>,
+    seed: Option<u64>,
+}
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<NamedMatch>, Stop> {
+impl Query for Export {
+    type Answer = ToExport;
+
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<ToExport, Stop> {
         let (m, _) = audience::read(rows, actor, self.id)?;
         if m.ended().is_none() && m.game().is_before_draw() {
             return Err(refusal!("export-not-drawn", id = m.id()).into());
         }
-        Ok(m)
+        // one that was played elsewhere had another seed
+        let is_ours = |color: &Color| matches!(m.player(*color), Player::Program(Program::Level(_)));
+        let has_seed = m.origin().is_none() && Color::BOTH.iter().any(is_ours);
+        let instance = if has_seed { instance::known(rows)? } else { None };
+        let seed = instance.map(|instance| programs::seed(&instance, m.id()));
+        Ok(ToExport { m, seed })
     }
 
-    fn reply(m: Box<NamedMatch>, reader: &Reader) -> Reply {
+    fn reply(ToExport { m, seed }: ToExport, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let players = results::mentions(locale, &m);
         Reply::private(Message {
@@ -64,7 +78,7 @@ impl Query for Export {
                 white = players.white,
                 black = players.black
             ),
-            files: files::files(&m, &m.names),
+            files: files::files(&m, &m.names, seed),
             ..Message::default()
         })
     }

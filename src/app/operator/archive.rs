@@ -58,7 +58,7 @@ impl Archiver {
             let there = || Some(m.origin()?.names[color].as_ref()?.to_string());
             here.or_else(|| person.and_then(|_| there()))
         });
-        let text = archive::write(&m, &names);
+        let text = archive::write(&m, &names, None);
         Ok(Some(MatchFile { id, text }))
     }
 }

@@ -10,6 +10,7 @@ use crate::app::workers::pool::Slot;
 use crate::app::workers::programs::{self, Programs};
 use crate::correspondence::{Action, ActionRefusal, Failure, Level, Match, MatchId, Player, Program, ProgramName};
 use crate::engine::advice;
+use crate::engine::levels::seed_of_turn;
 use crate::opponents::{NoTurn, Question};
 use crate::rules::game::Move;
 
@@ -25,12 +26,8 @@ pub(in crate::app) async fn play(
         return Ok(());
     };
     let m = loaded.the_match;
-    // the same position is thought about in the same way: after a restart, and after an undo, which would otherwise
-    // let the person see several of its choices
-    let position = format!("{instance}/{id}/{}/{}", m.turns_played(), m.game());
-    let seed = blake3::hash(position.as_bytes());
-    let [a, b, c, d, e, f, g, h, ..] = *seed.as_bytes();
-    let seed = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+    // the same position is thought about in the same way, also after a restart
+    let seed = seed_of_turn(programs::seed(instance, id), m.turns_played(), m.game());
     match m.program_to_move() {
         None => Ok(()),
         Some(Program::Level(level)) => play_level(db, &m, level, seed, slot).await,

@@ -177,6 +177,12 @@ pub(in crate::app) async fn ask(
     }
 }
 
+/// The seed of the programs in a match, by the name of the stored data. Whoever knows it can compute what they will play,
+/// so it is said once the match is over.
+pub(in crate::app) fn seed(instance: &str, id: MatchId) -> u64 {
+    levels::hashed(&format!("{instance}/{id}"))
+}
+
 /// The move that a program makes; `None` when the game is over.
 pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: u64) -> Option<Move> {
     let limit = if level.thinks_for_seconds() { LONGEST } else { QUICK };
