@@ -147,6 +147,7 @@ impl SearchTask {
             nodes: go.nodes.unwrap_or(if has_limit { u64::MAX } else { DEFAULT_NODES }),
             depth: go.depth.map_or(99, |depth| u8::try_from(depth).unwrap_or(99)),
             threads: self.threads,
+            chance: None,
         }
     }
 

@@ -1,5 +1,5 @@
 //! Six playing strengths: how deep a level searches, and how large its errors may be.
-use super::search::{Limits, ShouldStop};
+use super::search::{Chance, Limits, ShouldStop};
 use super::table::Table;
 use super::think::{PLACING_DEPTH, best_moves, each_move, think};
 use crate::correspondence::Level;
@@ -42,7 +42,8 @@ fn strategy(level: Level, game: &Game) -> Strategy {
 const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 
 /// The move that a level plays; none when the game is over. The same level and seed play the same move, unless `stop`
-/// ends the search before its budget is used up. With another seed the strongest level opens in another way, too. Levels below the strongest take only a moment.
+/// ends the search before its budget is used up. With another seed the strongest level opens in another way, too, and in
+/// GIPF goes on in another way. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     match strategy(level, game) {
         Strategy::Search { nodes } => {
@@ -50,7 +51,13 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
                 return Some(mv);
             }
             let table = Table::for_nodes(nodes, TABLE);
-            let thought = think(game, &table, Limits::nodes(nodes), stop, &mut |_| {})?;
+            let limits = Limits {
+                // DVONN's placements differ enough; few pushes of GIPF are as good as others, and where a row is taken
+                // at once there is no opening
+                chance: (game.kind() != GameKind::Dvonn).then_some(Chance { loss: LOSS, seed }),
+                ..Limits::nodes(nodes)
+            };
+            let thought = think(game, &table, limits, stop, &mut |_| {})?;
             thought.line.into_iter().next()
         }
         Strategy::Noisy { depth, error } => {
@@ -83,8 +90,8 @@ pub fn hashed(text: &str) -> u64 {
 /// Number of first turns, of both sides together, that are chosen by chance: GIPF's pushes, and DVONN's placements.
 const OPENING_PUSHES: u8 = 8;
 const OPENING_PLACEMENTS: usize = 20;
-/// What a turn of the opening may be worse than the best one, in hundredths of a piece.
-const OPENING_LOSS: u8 = 10;
+/// What a turn that is chosen by chance may be worse than the best one, in hundredths of a piece.
+const LOSS: u8 = 10;
 /// Number of positions searched for a turn of the opening; DVONN's placements are searched as deep as they ever are.
 const OPENING_NODES: u64 = 2_000_000;
 const OPENING_DEPTH: u8 = 12;
@@ -105,7 +112,7 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
         ..Limits::nodes(OPENING_NODES)
     };
     let table = Table::for_nodes(OPENING_NODES, TABLE);
-    let mut best = best_moves(game, &table, limits, OPENING_LOSS, stop);
+    let mut best = best_moves(game, &table, limits, LOSS, stop);
     if best.len() < 2 {
         return None;
     }

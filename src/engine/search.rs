@@ -1,7 +1,7 @@
 //! The search, generic over the game: iterative deepening, principal variation search, a transposition table, and
 //! quiescence search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON};
+use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON, mixed};
 use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
@@ -19,6 +19,31 @@ pub struct Limits {
     pub depth: u8,
     /// Number of threads; with more than one the result is not reproducible.
     pub threads: u8,
+    /// What the best step may be worse than another one by chance; none if it may not.
+    pub chance: Option<Chance>,
+}
+
+/// The score of each step of the root is changed by chance, so that of steps that are nearly as good as the best one
+/// another seed chooses another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chance {
+    /// What the chosen step may be worse than the best one, in hundredths of a piece.
+    pub loss: u8,
+    /// The same seed changes scores in the same way.
+    pub seed: u64,
+}
+
+impl Chance {
+    /// What is added to the score of the step with this tag: half of the loss, or it is taken off. So of several steps
+    /// that are equally good the first is chosen half of the time, the second a quarter of it, and so on.
+    fn offset(self, tag: u16) -> i32 {
+        let half = i32::from(self.loss / 2);
+        if mixed([self.seed, tag.into()]) % 2 == 0 {
+            half
+        } else {
+            -half
+        }
+    }
 }
 
 impl Limits {
@@ -27,6 +52,7 @@ impl Limits {
         nodes: u64::MAX,
         depth: 99,
         threads: 1,
+        chance: None,
     };
 
     /// A limit of nodes alone.
@@ -85,6 +111,7 @@ where
 {
     table.begin();
     let mut searcher = Searcher::new(table, limits.nodes, stop);
+    searcher.chance = limits.chance;
     searcher.ordering = table.take_ordering();
     if limits.threads <= 1 {
         let found = searcher.deepen(root, limits.depth, 0, report);
@@ -175,6 +202,7 @@ struct Searcher<'a, N: Node> {
     /// Number of leaves whose score was estimated.
     estimated: u64,
     is_stopped: bool,
+    chance: Option<Chance>,
     ordering: Ordering,
     /// The steps of all positions on the path from the root, one after another.
     steps: Vec<N::Step>,
@@ -195,6 +223,7 @@ impl<'a, N: Node> Searcher<'a, N> {
             counted: 0,
             estimated: 0,
             is_stopped: false,
+            chance: None,
             ordering: Ordering::new(),
             steps: Vec::with_capacity(1024),
             ranks: Vec::with_capacity(1024),
@@ -245,6 +274,10 @@ impl<'a, N: Node> Searcher<'a, N> {
                 is_solved: self.estimated == estimated,
             };
             report(&found);
+            if score.abs() > DECIDED {
+                // a win is not left to chance
+                self.chance = None;
+            }
             // a deeper search cannot find a quicker win
             let is_quickest = score.abs() > DECIDED && WON - score.abs() >= 0 && i32::from(depth) >= WON - score.abs();
             if found.is_solved || is_quickest {
@@ -417,8 +450,13 @@ impl<'a, N: Node> Searcher<'a, N> {
                 (node.after(&next.step), 0)
             };
             let child = (&child, key_of_child);
+            let offset = match self.chance {
+                Some(chance) if ply == 0 => chance.offset(next.tag),
+                _ => 0,
+            };
+            let (least, most) = (alpha - offset, beta - offset);
             let score = if tried == 0 {
-                self.child_score(child, color, depth - 1, ply + 1, alpha, beta)
+                self.child_score(child, color, depth - 1, ply + 1, least, most)
             } else {
                 // late move reductions
                 let less = if depth >= 3 && tried >= 3 && is_quiet {
@@ -427,8 +465,9 @@ impl<'a, N: Node> Searcher<'a, N> {
                 } else {
                     0
                 };
-                self.scout(child, color, [depth - 1, less], ply + 1, alpha, beta)
+                self.scout(child, color, [depth - 1, less], ply + 1, least, most)
             };
+            let score = score + offset;
             if self.is_stopped {
                 break;
             }

@@ -1,11 +1,14 @@
-//! How the strongest level opens: by chance among what is nearly as good.
+//! How the strongest level opens: by chance among what is nearly as good, so that no game is played twice.
 use gipfel::correspondence::Level;
-use gipfel::engine::levels::choose;
+use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
-use gipfel::engine::think::best_moves;
+use gipfel::engine::think::{best_moves, think};
+use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
-use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::game::{Game, GameKind, Move, Setup};
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// The games of which the openings are tried.
 fn games() -> Vec<Game> {
@@ -34,6 +37,52 @@ fn an_opening_is_nearly_as_good_as_the_best_and_the_same_for_the_same_seed() {
             let mv = choose(&game, Level::STRONGEST, seed, &|| true).expect("it goes on");
             assert_eq!(choose(&game, Level::STRONGEST, seed, &|| true).as_ref(), Some(&mv));
             assert!(good.iter().any(|(other, _)| *other == mv), "{mv} in {game}");
+        }
+    }
+}
+
+/// The turns of a game that somebody begins who plays the moves of an earlier game wherever they can.
+fn replayed(start: &Game, earlier: &[Move], turns: usize, seed: u64) -> Vec<Move> {
+    let mut game = start.clone();
+    let mut played: Vec<Move> = Vec::new();
+    for turn in 0..turns {
+        if matches!(game.status(), Status::Over(_)) {
+            break;
+        }
+        let mv = if turn % 2 == 0 {
+            let known = earlier.get(turn).filter(|mv| game.is_legal(mv));
+            known.cloned().unwrap_or_else(|| {
+                let limits = Limits::nodes(60);
+                let thought = think(&game, &Table::new(1 << 14), limits, &|| false, &mut |_| {});
+                thought.expect("it goes on").line.remove(0)
+            })
+        } else {
+            // the same position has the same seed, as in matches
+            let seed = seed_of_turn(seed, u32::try_from(turn).expect("few"), &game);
+            let asked = AtomicU8::new(0);
+            let stop = || asked.fetch_add(1, Relaxed) >= 3;
+            choose(&game, Level::STRONGEST, seed, &stop).expect("it goes on")
+        };
+        game.play(&mv).expect("it is legal");
+        played.push(mv);
+    }
+    played
+}
+
+fn is_hardest(start: &Game) -> bool {
+    ["dvonn", "gipf-basic", "gipf-tournament"].contains(&start.kind().key())
+}
+
+#[test]
+fn a_won_game_cannot_be_replayed() {
+    // the others have more pushes that are as good as the best one
+    for start in games().into_iter().filter(|start| is_hardest(start)) {
+        let turns = if start.is_placing() { 23 } else { 40 };
+        let first = replayed(&start, &[], turns, 0);
+        let mut all = HashSet::from([first.clone()]);
+        for seed in 1..50 {
+            let again = replayed(&start, &first, turns, seed);
+            assert!(all.insert(again.clone()), "twice: {again:?} in {start}");
         }
     }
 }
