@@ -30,7 +30,7 @@ fn strategy(level: Level, game: &Game) -> Strategy {
         GameKind::Potentials(variant) => match variant.base() {
             Variant::Basic => [980, 600, 400, 280, 200],
             Variant::Standard => [1_100, 640, 430, 300, 210],
-            Variant::Tournament => [2_000, 1_000, 620, 420, 290],
+            Variant::Tournament => [20_000, 1_000, 620, 420, 290],
         },
     };
     let depth = u8::from(game.kind() == GameKind::Dvonn && level.number() == 5);
