@@ -14,6 +14,7 @@ pub struct Memory {
     contents: Arc<Mutex<Contents>>,
     clock: Clock,
     faults: Option<Faults>,
+    version: Option<Arc<dyn Version>>,
     is_shared: bool,
     lends: bool,
 }
@@ -51,6 +52,14 @@ impl Drop for Lent {
 /// Decides what goes wrong with each call, in the order of the calls.
 pub type Faults = Arc<dyn Fn(Call) -> Fault + Send + Sync>;
 
+/// How a process of another version of the program finds and leaves rows.
+pub trait Version: Send + Sync {
+    /// What this version reads under that key.
+    fn read(&self, key: &[u8], stored: Vec<u8>) -> Vec<u8>;
+    /// What it stores there; `before` is what it replaces.
+    fn write(&self, key: &[u8], before: Option<&[u8]>, written: Vec<u8>) -> Vec<u8>;
+}
+
 /// A call that may go wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
@@ -85,6 +94,7 @@ impl Memory {
             contents: Arc::default(),
             clock,
             faults,
+            version: None,
             is_shared: false,
             lends: false,
         }
@@ -94,6 +104,25 @@ impl Memory {
     #[must_use]
     pub fn beside(&self, faults: Option<Faults>) -> Self {
         Self { faults, ..self.clone() }
+    }
+
+    /// The same rows, as a process of another version finds them.
+    #[must_use]
+    pub fn for_version(&self, version: Arc<dyn Version>) -> Self {
+        let version = Some(version);
+        Self {
+            version,
+            ..self.clone()
+        }
+    }
+
+    /// A row as this version reads it.
+    fn read(&self, key: &[u8], row: &Versioned) -> Versioned {
+        let mut row = row.clone();
+        if let Some(version) = &self.version {
+            row.value = version.read(key, row.value);
+        }
+        row
     }
 
     pub(super) fn lending(self) -> Self {
@@ -131,7 +160,8 @@ impl Memory {
         let fault = self.befall(Call::Get).await?;
         let found = {
             let contents = self.contents();
-            keys.iter().map(|key| contents.rows.get(key).cloned()).collect()
+            let found = keys.iter().map(|key| (key, contents.rows.get(key)));
+            found.map(|(key, row)| row.map(|row| self.read(key, row))).collect()
         };
         answer(fault, found).await
     }
@@ -144,14 +174,14 @@ impl Memory {
         let found = {
             let contents = self.contents();
             let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
-            found.map(|(key, row)| (key.clone(), row.clone())).collect()
+            found.map(|(key, row)| (key.clone(), self.read(key, row))).collect()
         };
         answer(fault, found).await
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {
         let fault = self.befall(Call::Commit).await?;
-        let done = self.contents().commit(batch);
+        let done = self.contents().commit(batch, self.version.as_deref());
         answer(fault, done).await
     }
 
@@ -200,7 +230,7 @@ async fn answer<T>(fault: Fault, value: T) -> Result<T, StoreError> {
 }
 
 impl Contents {
-    fn commit(&mut self, batch: Batch) -> Commit {
+    fn commit(&mut self, batch: Batch, by: Option<&dyn Version>) -> Commit {
         for check in batch.checks {
             let version = self.rows.get(check.key()).map(|row| row.version);
             if !check.holds(version) {
@@ -211,7 +241,11 @@ impl Contents {
         for key in batch.dels {
             self.rows.remove(&key);
         }
-        for (key, value) in batch.puts {
+        for (key, mut value) in batch.puts {
+            if let Some(version) = by {
+                let before = self.rows.get(&key).map(|row| row.value.as_slice());
+                value = version.write(&key, before, value);
+            }
             self.rows.insert(
                 key,
                 Versioned {

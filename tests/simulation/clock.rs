@@ -3,13 +3,17 @@
 
 use crate::world::Shared;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Event, Match, Offer, Ruling, StoredMatch};
+use gipfel::correspondence::{Entry, Event, Match, Offer, Outage, Ruling, StoredMatch, TimeLeft};
 use gipfel::rules::{ByColor, Color};
+use gipfel::store::keys;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
-/// How much the count may be too low for each turn: outages are known to the minute.
+/// How much the count may be wrong for each turn: outages are known to the minute.
 const TOLERANCE: SignedDuration = SignedDuration::from_mins(2);
+/// How much more than they have a player may have used at the end of their time: an outage counts if it lasted ten
+/// minutes for the bot, for which it may be a little longer. If the clock jumps, the bot gives more.
+const GENEROUS: SignedDuration = SignedDuration::from_mins(15);
 const DAY: i64 = 86_400;
 
 type Span = (Timestamp, Timestamp);
@@ -49,6 +53,51 @@ pub fn check(world: &Shared, m: &Match, by: Color, event: usize) {
     );
 }
 
+/// How much time the turn had that a player loses at this event.
+pub fn allotted(world: &Shared, m: &Match, event: usize) -> SignedDuration {
+    let running = turns(world, m, event).running;
+    running.map_or(SignedDuration::ZERO, |turn| turn.allotted)
+}
+
+/// Fails if the time that is left to the player to move, outages included that are not given back yet, is not what they
+/// have.
+pub fn check_deadline(world: &Shared, m: &Match) {
+    let (Some(by), TimeLeft::Until(_)) = (m.to_move(), m.time_left()) else {
+        return;
+    };
+    let now = world.executor.now();
+    let mut m = m.clone();
+    if let Some(event) = m.credit(now, &known_outages(world)) {
+        let mut stored = m.stored().clone();
+        stored.log.push(Entry { at: now, event });
+        m = Match::replay(stored).expect("what the bot owes can be given back");
+    }
+    let TimeLeft::Until(deadline) = m.time_left() else {
+        return;
+    };
+    let count = turns(world, &m, m.stored().log.len());
+    let turn = count.running.unwrap_or_else(|| panic!("{}: nobody has a turn", m.id()));
+    assert_eq!(turn.mover, by, "{}: whose time runs", m.id());
+    let used = used(world, &m, &turn, deadline);
+    let number = count.number;
+    assert!(
+        used + TOLERANCE * number >= turn.allotted && (used <= turn.allotted + GENEROUS * number || world.jumps()),
+        "{}: {used:?} of {:?} will be used at {deadline}, when the time is over: {turn:?}, {:?}",
+        m.id(),
+        turn.allotted,
+        m.stored().log
+    );
+}
+
+/// The outages that the bot knows.
+fn known_outages(world: &Shared) -> Vec<Outage> {
+    let name = "watch".to_owned();
+    let row = world.json(&keys::Meta { name });
+    row.map_or_else(Vec::new, |row| {
+        serde_json::from_value(row["outages"].clone()).expect("outages")
+    })
+}
+
 struct Count {
     running: Option<Turn>,
     /// Number of turns that were counted.
@@ -64,7 +113,7 @@ fn turns(world: &Shared, m: &Match, event: usize) -> Count {
         Pace::Unlimited => panic!("{} has no clock", m.id()),
     };
     let mut left = ByColor::both(first);
-    let movers = Movers(stored);
+    let movers = Movers { world, stored };
     let mut running = movers.after(0).map(|mover| Turn::new(mover, stored.started, first));
     let mut number = 1;
     // the turn before the running one, and when it was played
@@ -165,13 +214,23 @@ impl Turn {
 }
 
 /// Who is to move after how many events, by the rules.
-struct Movers<'a>(&'a StoredMatch);
+struct Movers<'a> {
+    world: &'a Shared,
+    stored: &'a StoredMatch,
+}
 
 impl Movers<'_> {
     fn after(&self, events: usize) -> Option<Color> {
-        let mut stored = self.0.clone();
-        stored.log.truncate(events);
-        Match::replay(stored).ok()?.to_move()
+        // what has happened does not change
+        let key = (self.stored.id, events);
+        let known = self.world.movers.borrow().get(&key).copied();
+        known.unwrap_or_else(|| {
+            let mut stored = self.stored.clone();
+            stored.log.truncate(events);
+            let mover = Match::replay(stored).ok().and_then(|m| m.to_move());
+            self.world.movers.borrow_mut().insert(key, mover);
+            mover
+        })
     }
 }
 

@@ -5,6 +5,7 @@ use gipfel::app::{
 };
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::rules::Color;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// For how long the same nonce finds the first message, in milliseconds.
@@ -18,8 +19,12 @@ pub struct Discord {
     pub channels: BTreeMap<u64, Channel>,
     pub posts: BTreeMap<u64, Post>,
     nonces: BTreeMap<String, (i64, u64, u64)>,
+    /// Threads that were opened without a message, by their channel and name.
+    threads: BTreeMap<(u64, String), u64>,
     /// People who accept no direct messages from the bot.
     pub closed: BTreeSet<u64>,
+    /// The servers on which somebody is.
+    pub guilds: BTreeMap<u64, Vec<u64>>,
     /// Servers from which the bot was removed.
     pub left: BTreeSet<u64>,
     /// Messages that the bot could not change when it wanted to: it had been removed, or got no answer for too long.
@@ -138,6 +143,8 @@ pub struct Told {
     pub id: MatchId,
     pub turn: u32,
     pub to: PlayerId,
+    /// Which colour they play, also when the match has forgotten them.
+    pub seat: Color,
     pub occasion: Occasion,
     pub is_pinged: bool,
     pub nonce: String,
@@ -190,13 +197,16 @@ impl Discord {
         match work {
             Work::Post { channel, message } => self.post(now, *channel, message, nonce, card),
             Work::Direct { to, message } => {
-                if self.closed.contains(&to.0) {
+                // nobody can be written to who shares no server with the bot
+                let shared = self.guilds.get(&to.0).into_iter().flatten();
+                let is_apart = shared.into_iter().all(|guild| self.left.contains(guild));
+                if self.closed.contains(&to.0) || is_apart {
                     return Answer::Refused(Rejection::DirectMessagesClosed);
                 }
                 let channel = self.direct(to.0);
                 self.post(now, channel, message, nonce, card)
             }
-            Work::OpenThread { channel, message, .. } => self.open_thread(*channel, *message),
+            Work::OpenThread { channel, message, name } => self.open_thread(*channel, *message, name),
             Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => match self.refusal(*thread) {
                 Some(refused) => Answer::Refused(refused),
                 None => Answer::Done {
@@ -268,7 +278,7 @@ impl Discord {
         Answer::Done { channel, id }
     }
 
-    fn open_thread(&mut self, channel: u64, message: Option<u64>) -> Answer {
+    fn open_thread(&mut self, channel: u64, message: Option<u64>, name: &str) -> Answer {
         if let Some(refused) = self.refusal(channel) {
             return Answer::Refused(refused);
         }
@@ -286,7 +296,16 @@ impl Discord {
                 return Answer::Refused(Rejection::MessageGone);
             }
             Some(message) => message,
-            None => self.number(),
+            None => {
+                // the bot looks for the channel's note about the thread before it opens it again
+                let known = self.threads.get(&(channel, name.to_owned())).copied();
+                if let Some(id) = known.filter(|id| self.channels.contains_key(id)) {
+                    return Answer::Done { channel, id };
+                }
+                let id = self.number();
+                self.threads.insert((channel, name.to_owned()), id);
+                id
+            }
         };
         self.channels.insert(id, Channel::new(place));
         Answer::Done { channel, id }

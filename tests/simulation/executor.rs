@@ -15,7 +15,10 @@ use std::task::{Context, Poll, Wake, Waker};
 /// 2026-01-01, a Thursday.
 const START: i64 = 1_767_225_600_000;
 /// Number of polls after which a simulation is taken for one that never ends.
-const MOST_POLLS: u64 = 1_000_000;
+const MOST_POLLS: u64 = 3_000_000;
+/// Number of polls within a minute of virtual time after which something is taken for being tried again and again.
+const MOST_IN_A_MINUTE: u64 = 10_000;
+const MINUTE: i64 = 60_000;
 
 pub type Owner = u64;
 /// What happens in the world rather than in a process.
@@ -37,6 +40,10 @@ struct Shared {
     stopped: RefCell<BTreeSet<Owner>>,
     random: RefCell<fastrand::Rng>,
     polls: Cell<u64>,
+    /// A minute, and the number of polls in it.
+    minute: Cell<(i64, u64)>,
+    /// The largest number of polls in a minute.
+    busiest: Cell<u64>,
     /// Whether the store is slow now and then.
     is_rough: Cell<bool>,
 }
@@ -73,6 +80,8 @@ impl Executor {
             stopped: RefCell::default(),
             random: RefCell::new(fastrand::Rng::with_seed(seed)),
             polls: Cell::default(),
+            minute: Cell::default(),
+            busiest: Cell::default(),
             is_rough: Cell::default(),
         }))
     }
@@ -207,6 +216,7 @@ impl Executor {
         let polls = self.0.polls.get() + 1;
         self.0.polls.set(polls);
         assert!(polls < MOST_POLLS, "it does not end, and it is {}", self.now());
+        self.count_in_minute();
         let taken = {
             let mut tasks = self.0.tasks.borrow_mut();
             let task = tasks.get_mut(&id).expect("only tasks are chosen");
@@ -230,6 +240,24 @@ impl Executor {
             let at = self.true_ms() + self.latency();
             self.wake_at(at, waker);
         }
+    }
+
+    fn count_in_minute(&self) {
+        let minute = self.true_ms() / MINUTE;
+        let (counted, before) = self.0.minute.get();
+        let count = if counted == minute { before + 1 } else { 1 };
+        self.0.minute.set((minute, count));
+        self.0.busiest.set(self.0.busiest.get().max(count));
+        assert!(
+            count < MOST_IN_A_MINUTE,
+            "it is {}, and something is tried again and again",
+            self.now()
+        );
+    }
+
+    /// The largest number of polls within a minute of virtual time.
+    pub fn busiest(&self) -> u64 {
+        self.0.busiest.get()
     }
 
     /// How long the store takes, in milliseconds.

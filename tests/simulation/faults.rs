@@ -10,6 +10,8 @@ pub struct StoreFaults(Arc<Mutex<State>>);
 struct State {
     random: fastrand::Rng,
     mood: Mood,
+    /// For how many more calls the store is away, since it went in the middle of one.
+    away_for: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +32,7 @@ impl StoreFaults {
         Self(Arc::new(Mutex::new(State {
             random,
             mood: Mood::Calm,
+            away_for: 0,
         })))
     }
 
@@ -49,6 +52,18 @@ impl StoreFaults {
 
 impl State {
     fn fault(&mut self, call: Call) -> Fault {
+        if self.away_for > 0 && self.mood == Mood::Rough {
+            self.away_for -= 1;
+            return Fault::NotApplied;
+        }
+        let fault = self.any_fault(call);
+        // what breaks a connection often lasts for a moment
+        let is_broken = matches!(fault, Fault::RequestLost | Fault::AnswerLost | Fault::NotApplied);
+        self.away_for = if is_broken { self.random.u32(..6) } else { 0 };
+        fault
+    }
+
+    fn any_fault(&mut self, call: Call) -> Fault {
         let chance = self.random.u32(..1_000);
         let is_commit = call == Call::Commit;
         match self.mood {

@@ -13,7 +13,9 @@ mod invariants;
 mod limits;
 mod people;
 mod processes;
+mod reminders;
 mod seeds;
+mod versions;
 mod weather;
 mod words;
 mod world;
@@ -71,7 +73,10 @@ fn simulate(seed: u64, prints: bool) -> Result<Report, Failure> {
     let result = match ran {
         Ok(()) => Ok(Report {
             hash: world.trace.borrow().hash(),
-            counts: world.counts.borrow().clone(),
+            counts: Counts {
+                busiest: world.executor.busiest(),
+                ..world.counts.borrow().clone()
+            },
             used: world.used.borrow().clone(),
         }),
         Err(why) => {
@@ -96,6 +101,9 @@ async fn direct(world: Shared) {
     for _ in 0..processes {
         processes::start(&world).await;
     }
+    for citizen in &world.people {
+        people::settle_in(&world, citizen).await;
+    }
     for _ in 0..3 + world.random(6) {
         let somebody = world.pick(&world.people).expect("there are people");
         let what = if world.chance(75) { "challenge" } else { "practice" };
@@ -105,17 +113,22 @@ async fn direct(world: Shared) {
     let living = Rc::new(Cell::new(world.people.len()));
     for index in 0..world.people.len() {
         let (there, living) = (Rc::clone(&world), Rc::clone(&living));
-        let actions = 10 + u32::try_from(world.random(70)).expect("few");
+        let most = if world.quarrels() { 160 } else { 70 };
+        let actions = 10 + u32::try_from(world.random(most)).expect("few");
         executor.spawn(WORLD, async move {
             people::live(there, index, actions).await;
             living.set(living.get() - 1);
         });
     }
+    if world.seed % 16 == 6 {
+        executor.spawn(WORLD, people::practise(Rc::clone(&world), 0));
+    }
     if world.is_rough {
         executor.spawn(WORLD, weather::change(Rc::clone(&world)));
     }
     let mut inspector = Inspector::default();
-    let ends = executor.true_ms() + (24 + world.random(40 * 24).cast_signed()) * HOUR;
+    let least = if world.quarrels() { 10 * 24 } else { 24 };
+    let ends = executor.true_ms() + (least + world.random(40 * 24).cast_signed()) * HOUR;
     while living.get() > 0 && executor.true_ms() < ends {
         executor.sleep(6 * HOUR).await;
         inspector.check(&world);
@@ -205,6 +218,8 @@ impl Report {
         counts.deliveries += more.deliveries;
         counts.matches += more.matches;
         counts.turns += more.turns;
+        counts.decided += more.decided;
+        counts.busiest = counts.busiest.max(more.busiest);
         for (why, n) in more.ended {
             *counts.ended.entry(why).or_default() += n;
         }

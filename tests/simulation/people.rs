@@ -3,7 +3,9 @@
 mod ask;
 mod commands;
 mod moves;
+mod practise;
 mod press;
+mod quarrel;
 mod receive;
 
 use crate::discord::Where;
@@ -16,8 +18,12 @@ use gipfel::app::{Intent, Person};
 use gipfel::correspondence::PlayerId;
 use gipfel::rules::game::GameKind;
 use moves::play;
+pub use practise::practise;
 use press::{answer_challenge, press};
 use receive::receive;
+
+/// How long people who quarrel stay away at most, in milliseconds, on average.
+const QUARRELSOME: i64 = 3 * 3_600_000;
 
 /// Where and on what something is done.
 #[derive(Clone, Copy)]
@@ -31,7 +37,11 @@ struct At {
 pub async fn live(world: Shared, index: usize, mut actions: u32) {
     let citizen = &world.people[index];
     while actions > 0 && !world.is_healing.get() {
-        let absence = world.random(2 * citizen.absence.cast_unsigned()).cast_signed();
+        // whoever quarrels comes back soon
+        let longest = if world.quarrels() { QUARRELSOME } else { citizen.absence };
+        let absence = world
+            .random(2 * citizen.absence.min(longest).cast_unsigned())
+            .cast_signed();
         world.executor.sleep(absence).await;
         for _ in 0..=world.random(8) {
             if world.is_healing.get() || actions == 0 {
@@ -45,7 +55,32 @@ pub async fn live(world: Shared, index: usize, mut actions: u32) {
     }
 }
 
+/// Sets their quiet hours and the hour of their digest, as many do.
+pub async fn settle_in(world: &Shared, citizen: &Citizen) {
+    let hour = |world: &Shared| world.random(24);
+    let mut options = Vec::new();
+    if world.chance(40) {
+        let from = hour(world);
+        let until = (from + 1 + world.random(12)) % 24;
+        options.push(("quiet".to_owned(), Value::Text(format!("{from}-{until}"))));
+    }
+    if world.chance(40) {
+        options.push(("digest".to_owned(), Value::Text(hour(world).to_string())));
+    }
+    if !options.is_empty() {
+        type_command(world, citizen, "settings", options).await;
+    }
+}
+
 async fn act(world: &Shared, citizen: &Citizen) {
+    if world.quarrels() {
+        match world.random(100) {
+            ..80 if quarrel::go_on(world, citizen).await => return,
+            80..84 => return quarrel::leave_or_return(world, citizen).await,
+            84 => return quarrel::begin(world, citizen).await,
+            _ => {}
+        }
+    }
     match world.random(100) {
         ..12 => {
             if !answer_challenge(world, citizen).await {
@@ -75,6 +110,10 @@ async fn act(world: &Shared, citizen: &Citizen) {
 
 /// Challenges somebody, or the bot, to any game.
 pub async fn begin(world: &Shared, citizen: &Citizen, path: &str) {
+    if world.quarrels() && path == "challenge" {
+        quarrel::begin(world, citizen).await;
+        return;
+    }
     if world.chance(50) {
         command(world, citizen, path).await;
         return;

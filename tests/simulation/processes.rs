@@ -4,6 +4,8 @@ use crate::discord::{Answer, Told};
 use crate::executor::{Owner, WORLD, within};
 use crate::faults::{Mood, StoreFaults};
 use crate::limits::check_delivery;
+use crate::reminders;
+use crate::versions::Age;
 use crate::world::Shared;
 use futures_util::FutureExt;
 use gipfel::app::{ATTEMPT, App, Delivery, FLIGHT, LEASE, Renderer, Sent, Work};
@@ -26,6 +28,8 @@ pub struct Process {
     pub owner: Owner,
     pub app: App,
     pub faults: StoreFaults,
+    /// The age of its version, if there are two.
+    pub age: Option<Age>,
     /// Whether interactions arrive.
     pub is_reached: Rc<Cell<bool>>,
     /// When its timers are looked at next, by the store's clock.
@@ -37,6 +41,11 @@ impl Process {
     pub fn is_useful(&self, world: &Shared) -> bool {
         let can_save = matches!(self.faults.mood(), Mood::Calm | Mood::Rough);
         can_save && self.is_reached.get() && !world.executor.is_stopped(self.owner)
+    }
+
+    /// Has the timers looked at now.
+    pub fn look_now(&self) {
+        self.nudged.notify_one();
     }
 
     /// Has the timers looked at again if one is due earlier than was known.
@@ -73,7 +82,13 @@ pub const NOTHING_DRAWN: Renderer = Renderer {
 pub async fn start(world: &Shared) {
     let owner = 1 + world.random(u64::MAX >> 1);
     let faults = StoreFaults::new(owner);
-    let store = world.rows_for(&faults);
+    // what the newer version alone knows, nobody else sends
+    let has_newer = |process: &Process| process.age == Some(Age::Newer);
+    let is_newer = world.is_mixed() && (world.chance(40) || !world.processes.borrow().iter().any(has_newer));
+    let age = world
+        .is_mixed()
+        .then_some(if is_newer { Age::Newer } else { Age::Older });
+    let store = world.rows_for(&faults, age);
     let app = loop {
         let opened = App::in_place(store.clone(), owner, NOTHING_DRAWN).await;
         match opened {
@@ -85,11 +100,12 @@ pub async fn start(world: &Shared) {
         owner,
         app,
         faults,
+        age,
         is_reached: Rc::new(Cell::new(true)),
         looks_at: Rc::new(Cell::new(world.executor.now())),
         nudged: Rc::default(),
     };
-    world.note(|| format!("process {owner} starts"));
+    world.note(|| format!("process {owner} starts {age:?}"));
     world.change(|| world.processes.borrow_mut().push(process.clone()));
     let executor = &world.executor;
     executor.spawn(owner, timers(Rc::clone(world), process.clone()));
@@ -112,16 +128,18 @@ async fn timers(world: Shared, process: Process) {
         if world.is_shared {
             let _ = app.appear().await;
         }
-        // what the program notes every minute
-        if process.is_useful(&world) && world.is_known_to_be_useful() {
-            let _ = app.was_of_use_until(app.now()).await;
-        }
+        world.note_of_use();
         let ran = u64::try_from(world.executor.true_ms() - started).expect("it has begun");
         let is_reached = process.is_reached.get() && !world.discord.borrow().is_away;
         app.tick(Duration::from_millis(ran), is_reached).await;
         world.learns_of_outage();
         let now = world.executor.now();
         let wait = match next_timer(&world) {
+            // the program looks every ten seconds whether it is of use again
+            _ if world.is_outage_unknown.get() && process.is_useful(&world) => {
+                again = (again * 2).min(AGAIN.1);
+                again
+            }
             Some(due) if due > now => {
                 again = AGAIN.0;
                 ms(due.duration_since(now)).min(ROUND)
@@ -150,7 +168,9 @@ async fn programs(world: Shared, process: Process) {
     loop {
         for turn in process.app.programs_to_move().await {
             let (app, executor) = (process.app.clone(), world.executor.clone());
+            let there = Rc::clone(&world);
             world.executor.spawn(process.owner, async move {
+                there.note_of_use();
                 within(&executor, PATIENCE, app.play_program(turn)).await;
             });
         }
@@ -190,6 +210,7 @@ async fn courier(world: Shared, process: Process) {
                 let claimed = process.app.claim_in(due).await;
                 let is_any = claimed.is_some();
                 if let Some(delivery) = claimed {
+                    reminders::claimed(&world, &delivery);
                     carry(&world, &process, &delivery).await;
                 }
                 let _ = done.send(is_any);
@@ -237,6 +258,7 @@ async fn carry(world: &Shared, process: &Process, delivery: &Delivery) {
             what(&delivery.work)
         )
     });
+    world.note_of_use();
     let until = world.executor.true_ms() + i64::try_from(LEASE.as_millis()).expect("seconds");
     while !process.app.acknowledge(delivery, &sent).await && world.executor.true_ms() < until {
         world.executor.sleep(500).await;
@@ -248,7 +270,11 @@ fn what(work: &Work) -> String {
     match work {
         Work::Post { channel, .. } => format!("posted in {channel}"),
         Work::Direct { to, .. } => format!("sent to {}", to.0),
-        Work::Edit { channel, message, .. } => format!("changes {message} in {channel}"),
+        Work::Edit {
+            channel,
+            message,
+            change,
+        } => format!("changes {message} in {channel} {change:?}"),
         Work::OpenThread { channel, .. } => format!("opens a thread in {channel}"),
         Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => format!("changes the thread {thread}"),
     }
@@ -261,10 +287,11 @@ fn later(after_ms: Option<u64>, why: &str) -> Sent {
 
 async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
     let app = &process.app;
-    let mut is_searched = matches!(
-        delivery.work,
-        Work::Edit { .. } | Work::Unarchive { .. } | Work::OpenThread { message: Some(_), .. }
-    );
+    // what is the same if it is done twice
+    let mut is_searched = match delivery.work {
+        Work::Edit { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } | Work::OpenThread { .. } => true,
+        Work::Post { .. } | Work::Direct { .. } => false,
+    };
     if delivery.search_since(app.now()).is_some() {
         let channel = match &delivery.work {
             Work::Post { channel, .. } => Some(*channel),
@@ -310,6 +337,9 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
             return;
         }
         let sent = arrives(&there, &delivery);
+        if matches!(sent, Sent::Done { .. }) {
+            reminders::arrived(&there, &delivery);
+        }
         if fate == Fate::AnswerLost {
             return;
         }
@@ -368,12 +398,13 @@ impl Fate {
 
 /// The request arrives at Discord.
 fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
-    let card = delivery.card().and_then(|(id, turn, to, occasion)| {
-        let to = world.game(id)?.player(to).person()?;
+    let card = delivery.card().and_then(|(id, turn, seat, occasion)| {
+        let to = world.game(id)?.player(seat).person()?;
         Some(Told {
             id,
             turn,
             to,
+            seat,
             occasion,
             is_pinged: false,
             nonce: delivery.nonce.clone(),

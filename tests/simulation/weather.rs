@@ -5,7 +5,10 @@ use crate::discord::Where;
 use crate::executor::WORLD;
 use crate::faults::Mood;
 use crate::processes::{self, Process};
+use crate::versions::Age;
 use crate::world::Shared;
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key, Millis, TimerKind};
 use std::rc::Rc;
 
 const MINUTE: i64 = 60_000;
@@ -44,7 +47,7 @@ fn any_process(world: &Shared) -> Option<Process> {
 }
 
 async fn strike(world: &Shared) {
-    let (ms, number) = (length(world), world.random(13));
+    let (ms, number) = (length(world), world.random(14));
     match number {
         0 | 1 => {
             let Some(process) = any_process(world) else { return };
@@ -102,8 +105,11 @@ async fn strike(world: &Shared) {
         8 => doors(world),
         9 => rights(world),
         10 => deletion(world),
+        // an administrator may take their time
+        11 if world.chance(40) => removal(world, world.random(12 * 24 * HOUR.cast_unsigned()).cast_signed()),
         11 => removal(world, ms),
-        _ if world.seed.is_multiple_of(8) => {
+        12 => earlier_timer(world),
+        _ if world.jumps() => {
             world.count("a jump of the clock");
             let back = world.executor.skew();
             let skew = if back == 0 { ms } else { 0 };
@@ -189,6 +195,37 @@ fn deletion(world: &Shared) {
     }
 }
 
+/// A timer of a turn is as an earlier version counted it: too early.
+fn earlier_timer(world: &Shared) {
+    let timers: Vec<keys::Timer> = world.keys(&keys::Timer::all());
+    let is_of_turn = |timer: &&keys::Timer| matches!(timer.kind, TimerKind::Deadline | TimerKind::Reminder);
+    let timers: Vec<&keys::Timer> = timers.iter().filter(is_of_turn).collect();
+    let Some(timer) = world.pick(&timers) else { return };
+    let Some(row) = world.get(*timer) else { return };
+    let now = world.executor.now().as_millisecond();
+    let due = Millis((timer.due.0 - world.random(30 * HOUR.cast_unsigned()).cast_signed()).max(now));
+    let earlier = keys::Timer {
+        due,
+        subject: timer.subject,
+        kind: timer.kind,
+    };
+    if earlier == **timer || world.get(&earlier).is_some() {
+        return;
+    }
+    world.count("a timer of an earlier version");
+    world.note(|| format!("a timer is set too early: {earlier:?} instead of {timer:?}"));
+    world.write(Batch {
+        dels: vec![timer.encode()],
+        puts: vec![(earlier.encode(), row.value)],
+        ..Batch::default()
+    });
+    world.strange_timers.borrow_mut().insert(earlier);
+    let all = world.processes.borrow().clone();
+    for process in all {
+        process.expect_timers(world);
+    }
+}
+
 /// The bot is removed from a server, and invited again.
 fn removal(world: &Shared, ms: i64) {
     let guilds = [10_001, 10_002];
@@ -208,7 +245,8 @@ fn removal(world: &Shared, ms: i64) {
 pub async fn heal(world: &Shared) {
     world.note(|| "everything heals".to_owned());
     world.is_healing.set(true);
-    if world.processes.borrow().is_empty() {
+    let is_newer = |process: &Process| process.age != Some(Age::Older);
+    if !world.processes.borrow().iter().any(is_newer) {
         processes::start(world).await;
     }
     let all = world.processes.borrow().clone();

@@ -3,17 +3,21 @@
 use crate::discord::Discord;
 use crate::executor::Executor;
 use crate::processes::{Process, observer};
+use crate::reminders::Reminders;
+use crate::versions::Age;
 use futures_util::FutureExt;
 use gipfel::app::{App, Person};
 use gipfel::correspondence::{Locale, Match, MatchId, PlayerId, StoredMatch};
+use gipfel::rules::Color;
 use gipfel::store::keys::{self, Key, Meta};
 use gipfel::store::memory::Memory;
-use gipfel::store::{Engine, Rows, Store, Versioned};
+use gipfel::store::{Batch, Engine, Rows, Store, Versioned};
 use jiff::Timestamp;
 use serde::Deserialize;
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// Number of lines of a trace that are kept to be shown.
 const SHOWN: usize = 400;
@@ -45,9 +49,14 @@ pub struct World {
     pub is_healing: Cell<bool>,
     pub is_over: Cell<bool>,
     pub counts: RefCell<Counts>,
+    pub reminders: RefCell<Reminders>,
+    /// Timers that an earlier version set.
+    pub strange_timers: RefCell<BTreeSet<keys::Timer>>,
     /// How often each slash command was typed.
     pub typed: RefCell<BTreeMap<String, u64>>,
     games: RefCell<BTreeMap<MatchId, (u64, Rc<Match>)>>,
+    /// Who is to move after how many events of a match.
+    pub movers: RefCell<BTreeMap<(MatchId, usize), Option<Color>>>,
 }
 
 /// What happened, for people.
@@ -58,6 +67,10 @@ pub struct Counts {
     pub deliveries: u64,
     pub matches: u64,
     pub turns: u64,
+    /// Number of uses of potentials that a match of DVONN decided about.
+    pub decided: u64,
+    /// The largest number of polls within a minute.
+    pub busiest: u64,
     pub ended: BTreeMap<String, u64>,
     pub faults: BTreeMap<&'static str, u64>,
 }
@@ -77,6 +90,10 @@ pub struct Citizen {
     pub interactions: RefCell<VecDeque<u64>>,
     /// A file that they got.
     pub file: RefCell<Option<Vec<u8>>>,
+    /// Number of their requests that were begun, and of those that ended.
+    requests: Cell<(u64, u64)>,
+    /// When they last did something, by the store's clock.
+    pub active: Cell<Timestamp>,
 }
 
 /// A message that only one person sees.
@@ -157,8 +174,11 @@ impl World {
             is_healing: Cell::default(),
             is_over: Cell::default(),
             counts: RefCell::default(),
+            reminders: RefCell::default(),
+            strange_timers: RefCell::default(),
             typed: RefCell::default(),
             games: RefCell::default(),
+            movers: RefCell::default(),
         }
     }
 
@@ -177,6 +197,21 @@ impl World {
         trace.lines.push_back(line);
     }
 
+    /// Whether there are processes of two versions.
+    pub fn is_mixed(&self) -> bool {
+        self.is_shared && self.seed.is_multiple_of(2)
+    }
+
+    /// Whether people play about potentials that a linked match decides.
+    pub fn quarrels(&self) -> bool {
+        self.seed % 4 == 1
+    }
+
+    /// Whether the clock may jump.
+    pub fn jumps(&self) -> bool {
+        self.seed.is_multiple_of(8)
+    }
+
     pub fn count(&self, what: &'static str) {
         *self.counts.borrow_mut().faults.entry(what).or_default() += 1;
     }
@@ -185,11 +220,7 @@ impl World {
 
     /// Changes something that may decide whether anybody can move.
     pub fn change(self: &Rc<Self>, change: impl FnOnce()) {
-        let now = self.executor.now();
-        if self.is_known_to_be_useful() {
-            let noted = self.observer.was_of_use_until(now).now_or_never();
-            noted.expect("nothing delays it").expect("nothing fails");
-        }
+        self.note_of_use();
         change();
         let is_away = self.discord.borrow().is_away;
         let is_useful = !is_away && self.processes.borrow().iter().any(|process| process.is_useful(self));
@@ -200,8 +231,20 @@ impl World {
                 self.useless_since.set(None);
                 self.outages.borrow_mut().push((from, now));
                 self.is_outage_unknown.set(true);
+                for process in self.processes.borrow().iter() {
+                    process.look_now();
+                }
             }
             (None, true) | (Some(_), false) => {}
+        }
+    }
+
+    /// Notes that the bot is of use, as the program does every minute.
+    pub fn note_of_use(&self) {
+        let now = self.executor.now();
+        if self.is_known_to_be_useful() {
+            let noted = self.observer.was_of_use_until(now).now_or_never();
+            noted.expect("nothing delays it").expect("nothing fails");
         }
     }
 
@@ -229,6 +272,12 @@ impl World {
         }
     }
 
+    /// Which of the people this is.
+    pub fn index_of(&self, player: PlayerId) -> usize {
+        let found = self.people.iter().position(|citizen| citizen.person.id == player);
+        found.expect("one of the people")
+    }
+
     /// A number below `limit`.
     pub fn random(&self, limit: u64) -> u64 {
         self.random.borrow_mut().u64(..limit.max(1))
@@ -243,9 +292,20 @@ impl World {
         among.get(index)
     }
 
-    /// The rows for a process whose calls go wrong in its own way.
-    pub fn rows_for(&self, faults: &crate::faults::StoreFaults) -> Store {
-        Engine::Memory(self.memory.beside(Some(faults.as_faults()))).into()
+    /// The rows for a process whose calls go wrong in its own way; `age` = that of its version, if there are two.
+    pub fn rows_for(&self, faults: &crate::faults::StoreFaults, age: Option<Age>) -> Store {
+        let memory = self.memory.beside(Some(faults.as_faults()));
+        let memory = match age {
+            Some(age) => memory.for_version(Arc::new(age)),
+            None => memory,
+        };
+        Engine::Memory(memory).into()
+    }
+
+    /// Writes something past all processes, if these rows are still there.
+    pub fn write(&self, batch: Batch) {
+        let committed = self.store.commit(batch).now_or_never();
+        committed.expect("nothing delays it").expect("nothing fails");
     }
 
     // --- what the store has, whatever goes wrong elsewhere ---
@@ -323,16 +383,34 @@ impl Citizen {
             is_bot: false,
         };
         let both = random.u32(..3) > 0;
+        let guilds = if both { guilds.to_vec() } else { vec![guilds[0]] };
+        discord.guilds.insert(id, guilds.clone());
         Self {
             person,
             locale: Locale::ALL[random.usize(..Locale::ALL.len())],
             is_manager: number == 0,
-            guilds: if both { guilds.to_vec() } else { vec![guilds[0]] },
+            guilds,
             absence: [1, 6, 20, 50][random.usize(..4)] * 3_600_000,
             seen: RefCell::default(),
             interactions: RefCell::default(),
             file: RefCell::default(),
+            requests: Cell::default(),
+            active: Cell::default(),
         }
+    }
+
+    /// A request of theirs begins to be carried out; returns its number if no other one is.
+    pub fn begin(&self) -> Option<u64> {
+        let (begun, ended) = self.requests.get();
+        self.requests.set((begun + 1, ended));
+        (begun == ended).then_some(begun + 1)
+    }
+
+    /// A request of theirs was carried out; returns whether no other one was meanwhile.
+    pub fn end(&self, number: Option<u64>) -> bool {
+        let (begun, ended) = self.requests.get();
+        self.requests.set((begun, ended + 1));
+        number == Some(begun)
     }
 }
 

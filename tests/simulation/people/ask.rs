@@ -10,7 +10,7 @@ use gipfel::app::features::Feature;
 use gipfel::app::{Intent, Place, Pressed, Reply, Request, Rights};
 use gipfel::correspondence::{Locale, PlayerId, Room};
 use gipfel::store::keys;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use std::rc::Rc;
 use tokio::sync::oneshot;
 
@@ -48,6 +48,7 @@ pub(super) async fn ask(
         interactions.truncate(12);
     }
     world.counts.borrow_mut().requests += 1;
+    citizen.active.set(world.executor.now());
     let reached: Vec<usize> = {
         let is_away = world.discord.borrow().is_away;
         let processes = world.processes.borrow();
@@ -84,6 +85,7 @@ fn send(
     is_repeated: bool,
 ) -> oneshot::Receiver<Reply> {
     let process = world.processes.borrow()[process].clone();
+    let person = world.index_of(citizen.person.id);
     let (answer, answered) = oneshot::channel();
     let sent = world.executor.true_ms();
     let (there, past) = (
@@ -105,31 +107,50 @@ fn send(
         });
         let pressed = request.pressed;
         let before = recorded(&there, asker, &past, pressed);
+        there.note_of_use();
+        let number = there.people[person].begin();
+        let skew = there.executor.skew();
         let reply = process.app.execute(request).await;
+        // perhaps another request of theirs is still being carried out, in the same panel
+        let is_alone = there.people[person].end(number);
         there.note(|| format!("{id} {reply:?}"));
         check_reply(&reply);
         let said = words::said(&text_of(&reply));
-        let is_saved = there
-            .get(&keys::Idem {
+        let chooser = None;
+        let saved = recorded_at(
+            &there,
+            &keys::Idem {
                 interaction: id,
-                chooser: None,
-            })
-            .is_some();
+                chooser,
+            },
+        );
+        let is_saved = saved.is_some();
+        let after = recorded(&there, asker, &past, pressed);
+        let mut new = after.iter().filter(|outcome| !before.contains(outcome));
         match said {
             Some(Said::Never) => panic!("{asker:?} reads: {}", text_of(&reply)),
             Some(Said::NotDone) => assert!(
-                !is_saved || is_repeated,
+                !is_saved && (!is_alone || new.clone().next().is_none()) || is_repeated,
                 "{asker:?} reads that it was not done, and it was: {}",
                 text_of(&reply)
             ),
             Some(Said::Unknown | Said::Done) | None => {}
+        }
+        let times = saved.into_iter().chain(new.clone().map(|(_, at)| *at));
+        let latest = times.filter(|_| is_alone && !is_repeated).max();
+        if let Some(at) = latest.filter(|_| there.executor.skew() == skew) {
+            let waited = at.as_millisecond() - sent - skew;
+            assert!(
+                waited <= ANSWERABLE,
+                "{asker:?}: {id} was carried out after {waited} ms"
+            );
         }
         if said.is_some() {
             assert!(there.is_rough, "nothing failed: {}", text_of(&reply));
         }
         if let Some((key, is_command)) = key {
             let is_done = if is_command {
-                is_saved || recorded(&there, asker, &past, pressed) > before
+                is_saved || new.next().is_some()
             } else {
                 said.is_none()
             };
@@ -144,15 +165,20 @@ fn send(
     answered
 }
 
-/// Number of outcomes recorded for panels that this person opened, and for the message that is pressed.
-fn recorded(world: &Shared, player: PlayerId, past: &[u64], pressed: Option<Pressed>) -> usize {
+/// The outcomes recorded for panels that this person opened, and for the message that is pressed, with their times.
+fn recorded(world: &Shared, player: PlayerId, past: &[u64], pressed: Option<Pressed>) -> Vec<(u64, Timestamp)> {
     let panels = past.iter().copied().chain(pressed.map(|pressed| pressed.message));
-    panels
-        .filter(|interaction| {
-            let (interaction, chooser) = (*interaction, Some(player));
-            world.get(&keys::Idem { interaction, chooser }).is_some()
-        })
-        .count()
+    let outcomes = panels.filter_map(|interaction| {
+        let chooser = Some(player);
+        Some((interaction, recorded_at(world, &keys::Idem { interaction, chooser })?))
+    });
+    outcomes.collect()
+}
+
+/// When something was carried out.
+fn recorded_at(world: &Shared, key: &keys::Idem) -> Option<Timestamp> {
+    let row = world.json(key)?;
+    Some(row["at"].as_str()?.parse().expect("a time"))
 }
 
 fn text_of(reply: &Reply) -> String {

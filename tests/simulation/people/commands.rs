@@ -1,6 +1,7 @@
 //! Typing slash commands with any options.
 
 use super::ask::ask;
+use super::press::use_control;
 use super::receive::receive;
 use super::{At, anybody, somewhere};
 use crate::world::{Citizen, Shared};
@@ -49,6 +50,23 @@ pub(super) async fn command(world: &Shared, citizen: &Citizen, path: &str) {
     }
     drop(slashes);
     type_command(world, citizen, path, options).await;
+}
+
+/// Types a command that asks for confirmation, and confirms.
+pub(super) async fn confirmed(world: &Shared, citizen: &Citizen, path: &str, options: Vec<(String, Value)>) {
+    type_command(world, citizen, path, options).await;
+    let asked = citizen.seen.borrow().front().cloned();
+    let Some(message) = asked else { return };
+    let command = path.rsplit(' ').next().unwrap_or(path);
+    let controls = message.content.controls();
+    let yes = controls.iter().find(|control| control.key() == command);
+    if let Some(control) = yes {
+        let at = At {
+            channel: message.channel,
+            message: Some((message.id, true)),
+        };
+        use_control(world, citizen, at, &message, control).await;
+    }
 }
 
 pub(super) async fn type_command(world: &Shared, citizen: &Citizen, path: &str, options: Vec<(String, Value)>) {

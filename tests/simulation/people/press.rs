@@ -76,7 +76,7 @@ pub(super) async fn answer_challenge(world: &Shared, citizen: &Citizen) -> bool 
     true
 }
 
-async fn use_control(world: &Shared, citizen: &Citizen, at: At, message: &Private, control: &Control) {
+pub(super) async fn use_control(world: &Shared, citizen: &Citizen, at: At, message: &Private, control: &Control) {
     let intent = match control {
         Control::Button(id) => Intent::of(&read_back(id), &[]),
         Control::Select(select) => {
