@@ -1,7 +1,7 @@
 //! Two people and six others play tournaments to their final pictures. Days pass in no time.
 use super::PATIENCE;
 use super::scene::Scene;
-use super::steps::{choose, command, every_text, play, press, press_label, says, sub, text};
+use super::steps::{choose, command, every_text, pinged, play, press, press_label, says, sub, text};
 use super::table::{assert_alt, components, id};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Resign;
@@ -260,6 +260,69 @@ async fn four_people_play_a_round_robin_to_its_final_picture() {
         "she left before half of her matches: {ended:#}"
     );
     assert!(!Club::alt(&ended).contains("Cleo"), "{}", Club::alt(&ended));
+    club.scene.end().await;
+}
+
+/// A place is won, one is lost without an answer, and the ladder is closed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_people_play_a_ladder_to_its_final_picture() {
+    let club = Club::start().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| club.of(name));
+    let channel = club.scene.channel;
+    let mut panel = sub(ana, channel, "tournament", "create", &[]).await;
+    for value in ["l", "gipf-basic"] {
+        panel = choose(ana, &panel, &[value]).await;
+    }
+    says(&press_label(ana, &panel, "Announce").await, "is announced");
+    let announced = club.posted("Nobody is in yet.").await;
+    for (place, who) in (1..).zip([ana, ben, cleo]) {
+        let joined = press_label(who, &announced, "Join").await;
+        says(&joined, &format!("in ladder 1, at place {place}"));
+    }
+    let to = |who: &PersonHandle| [("player", json!(who.id().to_string()))];
+    let below = sub(ana, channel, "tournament", "challenge", &to(ben)).await;
+    says(&below, "one to three places above you");
+    // by command; the person who is challenged is pinged and accepts
+    let pings = ana.pings().len();
+    says(
+        &sub(cleo, channel, "tournament", "challenge", &to(ana)).await,
+        "You’ve challenged",
+    );
+    let challenge = pinged(ana, pings).await;
+    says(&challenge, "for place 1");
+    let refused = press_label(ben, &challenge, "Accept").await;
+    says(&refused, &format!("Only <@{}> can do that", ana.id()));
+    let accepted = press_label(ana, &challenge, "Accept").await;
+    says(&accepted, "has accepted the challenge");
+    assert_eq!(id(&accepted["id"]), id(&challenge["id"]), "in place of the challenge");
+    assert_eq!(components(&accepted), Vec::<&Value>::new());
+    let opened = || ana.channels().into_iter().find(|channel| channel["type"] == 11);
+    let thread = club.scene.sandbox.until(PATIENCE, opened).await;
+    club.resigns(ana, id(&thread.expect("a thread for the match")["id"]))
+        .await;
+    let news = club.posted("and now has place 1.").await;
+    club.look(&news, "club_ladder").await;
+    assert!(Club::alt(&news).contains("1. Cleo: 1 won"), "{}", Club::alt(&news));
+    // by the choice under the table; nobody answers
+    let shown = press_label(ben, &news, "Table").await;
+    let asked = choose(ben, &shown, &[&ana.id().to_string()]).await;
+    says(&asked, "for place 2 in ladder 1");
+    let challenge = club.posted("for place 2.").await;
+    club.scene.pass(SignedDuration::from_hours(5 * 24 + 1)).await;
+    let direct = ana.dm().await.unwrap();
+    let waits = |message: &Value| text(message).contains("waits for your answer");
+    ana.wait_for(direct, PATIENCE, waits).await.expect("one reminder");
+    club.scene.pass(SignedDuration::from_hours(2 * 24)).await;
+    club.posted("did not answer").await;
+    let late = press_label(ana, &challenge, "Accept").await;
+    says(&late, "its time is over");
+    let own = sub(ana, channel, "tournament", "show", &[]).await;
+    says(&press_label(ana, &own, "Close it").await, "ends with its last match");
+    club.scene.pass(SignedDuration::from_secs(11)).await;
+    let ended = club.posted("**Tournament 1 is over.**").await;
+    club.look(&ended, "club_ladder_final").await;
+    let first: Vec<u64> = club.mentioned(text(&ended)).iter().map(|who| who.id()).collect();
+    assert_eq!(first, [cleo, ben, ana].map(PersonHandle::id));
     club.scene.end().await;
 }
 
