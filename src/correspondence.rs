@@ -42,6 +42,7 @@ mod rated;
 pub mod rating;
 mod results;
 mod room;
+mod ruled;
 mod ruling;
 pub mod standing;
 mod terms;

@@ -1,6 +1,6 @@
 //! Sentences about what moderators decide.
 
-use super::{Locale, clocks, commands, matches, mention, moment, panel, quoted_note};
+use super::{Locale, clocks, commands, mention, moment, panel, quoted_note};
 use crate::correspondence::{Match, MatchId, PlayerId, Reason, Ruling, Why};
 use crate::rules::Color;
 use jiff::Timestamp;
@@ -159,7 +159,7 @@ pub fn asked(locale: Locale, m: &Match, (seat, player): (Color, PlayerId), reaso
         color = panel::color_name(locale, seat),
         opponent = mention(locale, m.player(seat.other()))
     );
-    [asks, why(locale, reason), matches::board(locale, m)].join("\n")
+    format!("{asks}\n{}", why(locale, reason))
 }
 
 /// To a player for whom somebody else plays now.

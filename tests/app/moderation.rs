@@ -2,7 +2,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    Games, MakeOffer, ModerateMatch, ModeratePlayer, ModerationLog, OpenChallenges, RulingWish, StayOut, TakeOver,
+    DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer, ModerationLog, OpenChallenges, RulingWish, StayOut,
+    TakeOver,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
@@ -489,4 +490,37 @@ async fn the_log_says_who_decided_what_when_and_why() {
     let not = private_text(used(&table, MIA, &button_of(&page, "Older ▶"), &[], false).await);
     assert!(not.contains("may manage this server"), "{not}");
     assert!(private_text(table.ask(ANA, log(false)).await).contains("may manage this server"));
+}
+
+#[tokio::test]
+async fn the_log_forgets_who_was_deleted() {
+    let table = Table::new().await;
+    table.tick().await;
+    let ask = ModeratePlayer {
+        who: PlayerId(ANA),
+        days: Some(7),
+        is_bot: false,
+        is_manager: true,
+    };
+    let shown = table.ask(MIA, Intent::feature(ask)).await;
+    let form = used(&table, MIA, &button_of(&shown, "Say why …"), &[], true).await;
+    sent(&table, MIA, &form, "Too many at once.", true).await;
+    table.press(ANA, &DeleteOwn.custom_id()).await;
+    for _ in 0..60 {
+        table.wait(SignedDuration::from_mins(1));
+        table.tick().await;
+        table.deliver().await;
+    }
+    let log = ModerationLog {
+        page: 0,
+        is_manager: true,
+    };
+    let text = private_text(table.ask(MIA, Intent::feature(log)).await);
+    assert!(text.contains("no challenges by Deleted player"), "{text}");
+    assert!(!text.contains(&format!("<@{ANA}>")), "{text}");
+    let bar = keys::Bar {
+        player: PlayerId(ANA),
+        guild: GUILD,
+    };
+    assert_eq!(table.row(&bar).await, None);
 }

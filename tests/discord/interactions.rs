@@ -899,7 +899,7 @@ fn moves_and_games_work_in_direct_messages() {
         let name = command["name"].as_str().unwrap();
         // what is about a server needs the bot to be a member of it
         let (contexts, installed) = match name {
-            "server" | "Challenge to a game" => (json!([0]), json!([0])),
+            "server" | "moderate" | "Challenge to a game" => (json!([0]), json!([0])),
             _ => (json!([0, 1, 2]), json!([0, 1])),
         };
         assert_eq!(command["contexts"], contexts, "{name}");

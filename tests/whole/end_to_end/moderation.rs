@@ -58,7 +58,8 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
     press_label(challenger, &asked, "Yes, challenge it").await;
     scene.send_due().await;
     // White begins the match that decides, and does not move
-    let begun = ben.pings()[at_ben..].iter().map(|ping| message_of(ben, ping));
+    let pings = ben.pings();
+    let begun = pings[at_ben..].iter().map(|ping| message_of(ben, ping));
     let begun = begun.filter(|card| id(&card["channel_id"]) != thread).last();
     let begun = begun.expect("Ben is called");
     let linked = number(&begun);
@@ -91,7 +92,8 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
     let done = ana.submit(scene.channel, custom_id, fields).await;
     says(&message(done), &format!("Match #{linked} goes on"));
     scene.send_due().await;
-    let cards: Vec<_> = ben.pings()[at_ben..].iter().map(|ping| message_of(ben, ping)).collect();
+    let pings = ben.pings();
+    let cards: Vec<_> = pings[at_ben..].iter().map(|ping| message_of(ben, ping)).collect();
     let [card] = &cards[..] else {
         panic!("one ping: {cards:#?}")
     };

@@ -128,20 +128,17 @@ impl Standing {
             Part::Text(follows),
             Part::Text(say!(locale, "bar-told")),
         ];
-        match self.days {
-            Some(days) => {
-                let button = Control::new(form(Some(days)), "button-give-reason", Style::Danger);
-                parts.extend(row(locale, &[button]).map(Part::Row));
-            }
-            None => {
-                let options = OFFERED.map(|days| SelectOption::new(words::days(locale, days), days.to_string()));
-                let lift = self
-                    .barred
-                    .map(|_| SelectOption::new(say!(locale, "bar-choice-lift"), "0"));
-                let options = options.into_iter().chain(lift);
-                let select = Row::select(form(None), say!(locale, "bar-select"), options);
-                parts.push(Part::Row(select));
-            }
+        if let Some(days) = self.days {
+            let button = Control::new(form(Some(days)), "button-give-reason", Style::Danger);
+            parts.extend(row(locale, &[button]).map(Part::Row));
+        } else {
+            let options = OFFERED.map(|days| SelectOption::new(words::days(locale, days), days.to_string()));
+            let lift = self
+                .barred
+                .map(|_| SelectOption::new(say!(locale, "bar-choice-lift"), "0"));
+            let options = options.into_iter().chain(lift);
+            let select = Row::select(form(None), say!(locale, "bar-select"), options);
+            parts.push(Part::Row(select));
         }
         Container {
             accent: Accent::Neutral,

@@ -10,6 +10,7 @@ use crate::app::ui::{Message, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Locale, MatchId, PlayerId, Reason};
 use crate::store::keys;
+use crate::words::matches::board;
 use crate::words::moderation as words;
 
 /// The courier's work, with pictures that have yet to be drawn.
@@ -32,7 +33,8 @@ pub(in crate::app) fn substitute_asked(
         Some(_) => there,
         None => players::language(rows, player, there)?,
     };
-    let text = words::asked(locale, m, (asked.seat, player), &asked.why);
+    let asks = words::asked(locale, m, (asked.seat, player), &asked.why);
+    let text = format!("{asks}\n{}", board(locale, m));
     let message = Message {
         ping: Some(player),
         ..with_buttons(locale, text, &controls(id))

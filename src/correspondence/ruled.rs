@@ -1,0 +1,160 @@
+//! What the rulings of moderators mean for a match.
+//!
+//! A moderator stands outside of the match, so none of this is an [`Action`](super::Action) of a player. Each ruling is
+//! an event with the moderator's words, which both players read.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::offer::Offers;
+use super::vacation::Vacations;
+use super::{Event, Match, MatchId, Player, PlayerId, Reason, Ruling, RulingRefusal, StoredMatch, Why};
+use crate::rules::{Color, Status};
+
+/// How long after its end a match may be given back, or lose its result.
+const REOPENED_FOR: SignedDuration = SignedDuration::from_hours(24 * 14);
+/// Maximum number of rulings about one match, so that its log keeps room for its end.
+const MOST: usize = 50;
+
+impl Match {
+    /// Checks whether a moderator may decide that now.
+    pub fn may_rule(&self, what: Ruling, now: Timestamp) -> Result<(), RulingRefusal> {
+        let is_deleted = |color| matches!(self.player(color), Player::Deleted(_) | Player::Recorded(_));
+        if Color::BOTH.into_iter().any(is_deleted) {
+            return Err(RulingRefusal::Deleted);
+        }
+        if self.rulings().count() >= MOST {
+            return Err(RulingRefusal::TooMany);
+        }
+        let is_recent = |at: Timestamp| now.duration_since(at) <= REOPENED_FOR;
+        match (what, self.ended) {
+            (Ruling::Annulled, Some(ended)) if ended.outcome.is_none() => Err(RulingRefusal::NoResult),
+            (Ruling::TimeGivenBack, Some(ended)) if ended.why != Why::Time => Err(RulingRefusal::NotOnTime),
+            (Ruling::Annulled | Ruling::TimeGivenBack, Some(ended)) if !is_recent(ended.at) => {
+                Err(RulingRefusal::TooLate)
+            }
+            // what it decided stands in the other match
+            (Ruling::Annulled, Some(_)) => self.decides().map_or(Ok(()), |host| Err(RulingRefusal::Decided(host))),
+            (Ruling::TimeGivenBack, None) => Err(RulingRefusal::Running),
+            (Ruling::PauseLifted | Ruling::Replaced { .. }, Some(_)) => Err(RulingRefusal::Over),
+            (Ruling::PauseLifted, None) if self.stopped().is_none() => Err(RulingRefusal::NotPaused),
+            (Ruling::Replaced { .. }, None) if self.program().is_some() => Err(RulingRefusal::Practice),
+            (Ruling::Undecided { linked }, _) if self.decided_at(linked).is_none() => {
+                Err(RulingRefusal::Decided(linked))
+            }
+            (Ruling::Undecided { linked }, Some(ended)) if ended.outcome.is_none() => {
+                Err(RulingRefusal::Decided(linked))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the event of a ruling can happen, however late it is.
+    pub(super) fn ruling_fits(&self, what: Ruling) -> bool {
+        match what {
+            Ruling::Annulled => self.ended.is_none_or(|ended| ended.outcome.is_some()),
+            Ruling::TimeGivenBack => self.ended.is_some_and(|ended| ended.why == Why::Time),
+            Ruling::PauseLifted => self.stopped().is_some(),
+            Ruling::Replaced { .. } => self.ended.is_none(),
+            Ruling::Undecided { linked } => self.decided_at(linked).is_some(),
+        }
+    }
+
+    pub(super) fn fold_ruling(&mut self, what: Ruling, at: Timestamp) {
+        match what {
+            Ruling::Annulled => self.end(None, Why::Annulled, at),
+            Ruling::PauseLifted => self.clock.resume(at),
+            Ruling::TimeGivenBack => {
+                self.ended = None;
+                self.begin_anew(at);
+            }
+            Ruling::Replaced { seat } => {
+                self.clock.end_vacation(seat, at);
+                if self.frozen().is_some() {
+                    self.turns += 1;
+                } else {
+                    self.begin_anew(at);
+                }
+            }
+            Ruling::Undecided { linked } => self.undecide(linked),
+        }
+    }
+
+    /// The turn of the player to move begins again, with what they had at its beginning.
+    fn begin_anew(&mut self, at: Timestamp) {
+        self.turns += 1;
+        self.time_up = None;
+        self.offers = Offers::default();
+        if let Status::ToMove(mover) = self.game.status() {
+            self.clock.begin_again(at, mover);
+        }
+    }
+
+    /// Goes back to the moment before that match decided: what was played since is gone, and no time has passed.
+    fn undecide(&mut self, linked: MatchId) {
+        let Some(decided) = self.decided_at(linked) else { return };
+        let stored = StoredMatch {
+            log: self.stored.log[..decided].to_vec(),
+            ..self.stored.clone()
+        };
+        let Ok(then) = Self::replay(stored) else { return };
+        self.game = then.game;
+        self.played = then.played;
+        self.linkage = then.linkage;
+        self.clock = then.clock.frozen_again(&self.clock);
+        self.turns += 1;
+        self.time_up = None;
+        self.offers = Offers::default();
+        self.ended = None;
+    }
+
+    /// The rulings about it, in order.
+    pub fn rulings(&self) -> impl Iterator<Item = (Ruling, &Reason)> {
+        self.stored.log.iter().filter_map(|entry| match &entry.event {
+            Event::Ruled { what, why } => Some((*what, why)),
+            _ => None,
+        })
+    }
+
+    /// The last thing that has happened, if it was a ruling.
+    pub fn just_ruled(&self) -> Option<(Ruling, &Reason)> {
+        // where cards are sent, and whether they arrive, changes nothing about it
+        let is_aside = |event: &Event| {
+            matches!(
+                event,
+                Event::HomeChanged { .. } | Event::Reached { .. } | Event::OutOfReach { .. }
+            ) || matches!(event, Event::VacationBegan { .. })
+        };
+        let last = self.stored.log.iter().rev().find(|entry| !is_aside(&entry.event))?;
+        match &last.event {
+            Event::Ruled { what, why } => Some((*what, why)),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody has taken this colour over from another person.
+    pub fn is_replaced(&self) -> bool {
+        self.rulings().any(|(what, _)| matches!(what, Ruling::Replaced { .. }))
+    }
+
+    /// This match, played by this person instead of the one who played this colour until now. The vacation that they
+    /// may have begins.
+    #[must_use]
+    pub fn with_player(&self, (seat, player): (Color, PlayerId), why: Reason, now: Timestamp) -> Self {
+        let mut replaced = self.clone();
+        replaced.stored.players[seat] = player.into();
+        replaced.apply(super::Entry {
+            at: now,
+            event: Event::Ruled {
+                what: Ruling::Replaced { seat },
+                why,
+            },
+        });
+        replaced
+    }
+
+    /// The event by which the vacation begins that a player has now, if there is one.
+    pub fn vacation_of(&self, seat: Color, vacations: &Vacations, now: Timestamp) -> Option<Event> {
+        let until = vacations.current(now)?;
+        self.begin_vacation(seat, now, until, false)
+    }
+}
