@@ -59,8 +59,8 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
     scene.send_due().await;
     // White begins the match that decides, and does not move
     let pings = ben.pings();
-    let begun = pings[at_ben..].iter().map(|ping| message_of(ben, ping));
-    let begun = begun.filter(|card| id(&card["channel_id"]) != thread).last();
+    let mut begun = pings[at_ben..].iter().map(|ping| message_of(ben, ping)).rev();
+    let begun = begun.find(|card| id(&card["channel_id"]) != thread);
     let begun = begun.expect("Ben is called");
     let linked = number(&begun);
     scene.pass(SignedDuration::from_hours(73)).await;
