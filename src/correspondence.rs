@@ -52,14 +52,13 @@ pub mod vacation;
 
 pub use action::{Action, ActionRefusal};
 pub use after_turn::{After, Phase, Waiting};
-pub use archive::Origin;
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
 pub use ending::{Ended, Why};
 pub use event::{Cause, Entry, Event, Home, Room};
 pub use ids::{ChallengeId, MatchId, PlayerId};
-pub use import::Import;
+pub use import::{Import, Origin};
 use linkage::Linkage;
 pub use linkage::{Frozen, LinkDecision, Provisional};
 pub use locale::Locale;

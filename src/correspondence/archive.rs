@@ -4,31 +4,13 @@
 
 use super::ending::Why;
 use super::event::{Entry, Event};
-use super::import::{MAX_TURNS, TooLong};
+use super::import::{MAX_TURNS, Origin, TooLong};
 use super::pace::Pace;
 use super::{Home, Match, MatchId, Player, PlayerId, Program, ProgramName, Terms};
 use crate::rules::record::{self, Form, Name, Record, RecordError};
 use crate::rules::{ByColor, Color, Outcome};
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
-
-/// Where a match comes from that was played with a bot of another host.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Origin {
-    /// Its number there.
-    pub number: u64,
-    /// When it came here.
-    pub at: Timestamp,
-    /// The names that people had there.
-    #[serde(default, skip_serializing_if = "is_nameless")]
-    pub names: ByColor<Option<Name>>,
-}
-
-fn is_nameless(names: &ByColor<Option<Name>>) -> bool {
-    names.white.is_none() && names.black.is_none()
-}
 
 /// What stands for somebody who was deleted.
 const DELETED: &str = "deleted player";

@@ -1,5 +1,7 @@
-//! Games played elsewhere: a record becomes a match that is over, in which nobody of this program plays.
+//! Games played elsewhere: a record becomes a match that is over. One that a person imports has nobody of this program in
+//! it; one of another host has the people who played it.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +21,19 @@ pub struct Import {
     /// The day on which it was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<Date>,
+}
+
+/// Where a match comes from that was played with a bot of another host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// Its number there.
+    pub number: u64,
+    /// When it came here.
+    pub at: Timestamp,
+    /// The names that people had there.
+    #[serde(default, skip_serializing_if = "is_nameless")]
+    pub names: ByColor<Option<Name>>,
 }
 
 fn is_nameless(names: &ByColor<Option<Name>>) -> bool {

@@ -1,6 +1,6 @@
 //! A program in a process of its own: lines go in and come out, and it ends when it is dropped.
 
-use super::{Failed, NoTurn};
+use super::failed::{Failed, NoTurn};
 use crate::correspondence::Failure;
 use crate::os;
 use std::collections::VecDeque;

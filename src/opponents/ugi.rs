@@ -1,7 +1,7 @@
 //! Asking a program that speaks the Universal Game Interface. docs/engine.md describes it.
 
+use super::failed::{Failed, NoTurn};
 use super::process::Process;
-use super::{Failed, NoTurn};
 use crate::correspondence::Failure;
 use crate::rules::game::{Game, GameKind, Move};
 use std::fmt::Write as _;

@@ -33,7 +33,7 @@ mod tournaments;
 const DVONN: GameKind = GameKind::Dvonn;
 const NAME: &str = "personal";
 /// All frozen files.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 10] = [
     NAME,
     boards::NAME,
     elsewhere::NAME,

@@ -133,7 +133,7 @@ async fn our_own_engine_plays_as_a_program_of_others() {
             .clone();
         let record = String::from_utf8(files[0].1.clone()).expect("text");
         assert!(
-            record.contains(": Zebra\n") && record.contains("result: unfinished"),
+            record.contains(": Zebra (program)\n") && record.contains("result: unfinished"),
             "{record}"
         );
     }

@@ -8,7 +8,7 @@ use gipfel::app::features::{
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Match, MatchId, Offer, Player, PlayerId, Why};
+use gipfel::correspondence::{Level, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -219,8 +219,8 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         // with the seed that the record says, the program plays what it played
         let said = record.lines().find_map(|line| line.strip_prefix("seed: "));
         let seed: u64 = said.and_then(|seed| seed.parse().ok()).expect("a seed");
-        let level = 1.try_into().expect("a level");
-        let of_program = |color: Color| m.player(color) == Player::Program(level);
+        let level: Level = 1.try_into().expect("a level");
+        let of_program = |color: Color| m.player(color) == Player::Program(level.into());
         let by_program = (0..).zip(m.played()).filter(|(_, played)| {
             let side = played.before.status().to_move();
             side.is_some_and(of_program)

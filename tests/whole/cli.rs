@@ -125,6 +125,34 @@ fn settings_in_order_are_shown_and_where_the_bot_would_run() {
 }
 
 #[test]
+fn a_program_to_play_against_that_cannot_be_started_is_named() {
+    let folder = folder();
+    let entry =
+        |command: &str| format!("[[opponents]]\nname = \"Zebra\"\ncommand = [{command:?}]\ngames = [\"dvonn\"]\n");
+    write(folder.path(), "zebra", "#!/bin/sh\n");
+    for (command, why) in [
+        ("/no/such/zebra", "No such file"),
+        ("no-such-zebra", "it is in no folder of PATH"),
+        ("./zebra", "it is not executable"),
+        ("./", "it is no file"),
+    ] {
+        write(folder.path(), "gipfel.toml", &entry(command));
+        let said = refused(gipfel(folder.path()).arg("check-config"));
+        let begin =
+            format!("gipfel: the command {command} of the program Zebra in `opponents` cannot be started: {why}");
+        assert!(said.starts_with(&begin), "{said}");
+    }
+    write(folder.path(), "gipfel.toml", &entry("sh"));
+    let shown = output(gipfel(folder.path()).arg("check-config"));
+    let text = String::from_utf8(shown.stdout).unwrap();
+    assert!(shown.status.success() && text.contains("name = \"Zebra\""), "{text}");
+    assert_eq!(text.contains("cannot limit the memory"), !cfg!(target_os = "linux"));
+    write(folder.path(), "gipfel.toml", &entry("sh").replace("dvonn", "chess"));
+    let said = refused(gipfel(folder.path()).arg("check-config"));
+    assert!(said.contains("line 4: there is no game \"chess\""), "{said}");
+}
+
+#[test]
 fn a_stand_in_must_be_on_this_machine() {
     let folder = folder();
     for address in [

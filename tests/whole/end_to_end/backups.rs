@@ -136,6 +136,17 @@ async fn the_bot_makes_backups_by_itself_and_one_becomes_a_folder() {
     assert!(done(&folder, &["doctor"]).contains("1 matches, 1 of them running"));
     let id = number(&folder);
     assert!(done(&folder, &["matches", "show", &id]).contains("Turns played: 3"));
+    let record = "match: 7\nwhite: Cleo (13)\nblack: 14\nstarted: 2026-01-01T00:00:00Z\nresult: draw, agreed\n\
+                  ended: 2026-01-02T00:00:00Z\ngame: gipf-basic\na2-b3\n";
+    std::fs::write(folder.join("one.txt"), record).unwrap();
+    assert!(done(&folder, &["import", "one.txt"]).ends_with(": 1 match.\n"));
+    assert!(done(&folder, &["import", "one.txt"]).ends_with(": 0 matches; there already: 1.\n"));
+    assert!(done(&folder, &["export", "--matches", "out"]).starts_with("Exported: 1 match of "));
+    let out: Vec<PathBuf> = std::fs::read_dir(folder.join("out"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    assert_eq!(std::fs::read_to_string(&out[0]).unwrap(), record);
     done(&folder, &["restore", "now.jsonl.gz", "--to", "copy"]);
     let said = done(&folder, &["matches", "show", &id, "--store", "copy"]);
     assert!(said.contains("Turns played: 3"), "{said}");

@@ -1,6 +1,7 @@
 //! Practice matches on the sandbox: one person alone against a program.
 
 use super::PATIENCE;
+use super::process::TransportKind;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
@@ -13,10 +14,15 @@ const GIPF: GameKind = GameKind::ALL[1];
 
 /// Ana begins a match; returns the thread in which it is played.
 async fn begin(table: &Table, kind: GameKind, level: u8) -> u64 {
+    begin_against(table, kind, json!({ "name": "level", "value": level })).await
+}
+
+/// Ana begins a match against the program that this option names; returns the thread in which it is played.
+async fn begin_against(table: &Table, kind: GameKind, program: Value) -> u64 {
     let channel = table.sandbox.channel("table").unwrap();
     let options = json!([
         { "name": "game", "value": kind.key() },
-        { "name": "level", "value": level },
+        program,
         { "name": "colour", "value": "white" },
     ]);
     let begun = table.ana.command(channel, "practice", options).await;
@@ -95,6 +101,40 @@ async fn a_whole_practice_match_across_two_deaths() {
     let last = table.ana.wait_for(thread, PATIENCE, is_last).await;
     assert_alt(&last.unwrap_or_else(|| panic!("the result stands in the thread; {}", table.told())));
     assert_alt(&review(&table, thread).await);
+    table.end_uncounted().await;
+}
+
+/// Our own engine as a program of others, while the bot is killed as it thinks.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_program_plays_across_two_deaths() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = env!("CARGO_BIN_EXE_gipfel");
+    let settings = format!(
+        "[ops]\nlisten = \"127.0.0.1:0\"\n[[opponents]]\nname = \"Zebra\"\ncommand = [{engine:?}, \"engine\"]\n\
+         games = [\"gipf-basic\"]\nseconds = 1\n"
+    );
+    std::fs::write(folder.path().join("gipfel.toml"), settings).unwrap();
+    let mut table = Table::start_on(TransportKind::Gateway, GIPF, folder, |_| ()).await;
+    let channel = table.sandbox.channel("table").unwrap();
+    let options = json!([{ "name": "program", "value": "ze", "focused": true }]);
+    let suggested = table.ana.complete(channel, "practice", options).await;
+    let Ok(Answer::Choices(choices)) = suggested else {
+        panic!("{suggested:?}; {}", table.told())
+    };
+    assert_eq!(choices[0]["value"], "Zebra");
+    let thread = begin_against(&table, GIPF, json!({ "name": "program", "value": "Zebra" })).await;
+    for turn in 0..4 {
+        let before = table.ana.pings().len();
+        let said = play(&table, thread).await;
+        assert!(said.contains("Played") && !said.contains("isn’t running"), "{said}");
+        if turn == 1 || turn == 2 {
+            // it thinks for a second, and again after the start
+            table.kill().await;
+            table.restart().await;
+        }
+        let card = next_card(&table, before).await;
+        assert!(card["content"].as_str().unwrap().contains("against Zebra"), "{card:#}");
+    }
     table.end_uncounted().await;
 }
 
