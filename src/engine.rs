@@ -9,7 +9,7 @@ pub mod course;
 pub mod deeds;
 mod dvonn;
 mod gipf;
-mod go;
+pub(crate) mod go;
 pub mod levels;
 mod node;
 mod ordering;

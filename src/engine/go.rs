@@ -6,7 +6,7 @@ use super::table::Table;
 use super::think::{Thought, think};
 use crate::correspondence::Level;
 use crate::rules::Color;
-use crate::rules::game::{Game, GameKind};
+use crate::rules::game::{Game, GameKind, Move};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -70,15 +70,21 @@ impl Go {
     }
 
     /// How long this colour may think in this position; none without a time limit.
-    pub fn time(&self, game: &Game, color: Color) -> Option<Duration> {
+    pub fn time(&self, game: &Game, color: Color) -> Option<Time> {
         let by_clock = self.left[color as usize].map(|left| {
-            let left = left.saturating_sub(RESERVE);
-            let share =
-                left / self.moves_left.unwrap_or_else(|| moves_to_come(game)) + self.added[color as usize] * 3 / 4;
-            share.min(left * 3 / 4).max(1)
+            let left = Duration::from_millis(left.saturating_sub(RESERVE));
+            let added = Duration::from_millis(self.added[color as usize]);
+            Time::of_clock(game, left, added, self.moves_left)
         });
-        let least = self.move_time.into_iter().chain(by_clock).min();
-        least.map(Duration::from_millis)
+        let by_move = self.move_time.map(Duration::from_millis);
+        match (by_clock, by_move) {
+            (Some(time), Some(most)) => Some(Time {
+                most: time.most.min(most),
+                ..time
+            }),
+            (None, Some(most)) => Some(Time::all(most)),
+            (time, None) => time,
+        }
     }
 
     /// Whether the search ends by itself.
@@ -99,6 +105,85 @@ fn moves_to_come(game: &Game) -> u64 {
     }
 }
 
+/// How long a search may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Time {
+    /// The soft limit, which depends on what the search finds; none if it takes all the time there is.
+    aim: Option<Duration>,
+    /// The hard limit.
+    most: Duration,
+}
+
+/// A search may take this many times its share of the clock, if what it finds asks for it.
+const MOST_SHARES: u32 = 3;
+
+impl Time {
+    /// All of this.
+    pub const fn all(most: Duration) -> Self {
+        Self { aim: None, most }
+    }
+
+    /// A part of what is left on a clock that adds something after each move. `moves` is the number of moves to come
+    /// for which it must do, if that is known.
+    pub fn of_clock(game: &Game, left: Duration, added: Duration, moves: Option<u64>) -> Self {
+        let parts = moves.unwrap_or_else(|| moves_to_come(game)).max(1);
+        let share = left / u32::try_from(parts).unwrap_or(u32::MAX) + added * 3 / 4;
+        let least = Duration::from_millis(1);
+        Self {
+            aim: Some(share),
+            most: (share * MOST_SHARES).min(left / 2).max(least),
+        }
+    }
+
+    /// Searches for this long at most, from `begin` on, or until the signal.
+    pub fn think(
+        self,
+        (game, table): (&Game, &Table),
+        limits: Limits,
+        (clock, begin): (Clock<'_>, Duration),
+        signal: &AtomicBool,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let spent = || clock().saturating_sub(begin);
+        let is_enough = AtomicBool::new(false);
+        let stop = || signal.load(Relaxed) || is_enough.load(Relaxed) || spent() >= self.most;
+        let mut progress = Progress::default();
+        think(game, table, limits, &stop, &mut |thought| {
+            report(thought);
+            let percent = progress.share(thought);
+            if self.aim.is_some_and(|aim| spent() * 100 >= aim * percent) {
+                is_enough.store(true, Relaxed);
+            }
+        })
+    }
+}
+
+/// What the finished depths of a search say about how long it should go on.
+#[derive(Default)]
+struct Progress {
+    last: Option<(Move, i32)>,
+    /// Number of depths that found the same move as the one before.
+    same: u32,
+}
+
+impl Progress {
+    /// The part of the aimed time after which no deeper search begins, in percent: less where the same move stays best,
+    /// and more where the score has just fallen.
+    fn share(&mut self, thought: &Thought) -> u32 {
+        let (best, score) = (&thought.line[0], thought.score.0);
+        let fallen = match &self.last {
+            Some((last, before)) => {
+                self.same = if last == best { self.same + 1 } else { 0 };
+                before - score
+            }
+            None => 0,
+        };
+        self.last = Some((best.clone(), score));
+        let steady = [100, 90, 80, 70, 60][self.same.min(4) as usize];
+        steady + 2 * fallen.clamp(0, 50).unsigned_abs()
+    }
+}
+
 /// A search to run.
 pub struct SearchTask {
     pub game: Game,
@@ -108,7 +193,7 @@ pub struct SearchTask {
     pub seed: u64,
     /// When the command was read.
     pub begin: Duration,
-    pub time: Option<Duration>,
+    pub time: Option<Time>,
     pub go: Go,
 }
 
@@ -121,12 +206,14 @@ impl SearchTask {
         say: &mut dyn FnMut(&str) -> io::Result<()>,
     ) -> io::Result<()> {
         let spent = || clock().saturating_sub(self.begin);
-        let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time);
         let best = if self.level < Level::STRONGEST {
+            let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time.most);
             choose(&self.game, self.level, self.seed, &stop)
         } else {
             let mut said = Ok(());
-            let thought = think(&self.game, &self.table, self.limits(), &stop, &mut |thought| {
+            let time = self.time.unwrap_or(Time::all(Duration::MAX));
+            let asked = (&self.game, &*self.table);
+            let thought = time.think(asked, self.limits(), (clock, self.begin), signal, &mut |thought| {
                 if said.is_ok() {
                     said = say(&self.info(thought, spent()));
                 }
@@ -168,5 +255,75 @@ impl SearchTask {
             thought.nodes,
             line.join(" ")
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::think::Score;
+    use crate::rules::game::Setup;
+    use crate::rules::gipf::Variant;
+
+    fn thought(mv: &str, score: i32) -> Thought {
+        Thought {
+            line: vec![mv.parse().expect("a move")],
+            score: Score(score),
+            depth: 1,
+            nodes: 1,
+            is_solved: false,
+        }
+    }
+
+    #[test]
+    fn a_steady_search_ends_sooner_and_one_whose_score_falls_goes_on() {
+        let mut progress = Progress::default();
+        let steady = [1, 2, 3, 4, 5, 6].map(|_| progress.share(&thought("c3d3", 20)));
+        assert_eq!(steady, [100, 90, 80, 70, 60, 60]);
+        assert_eq!(progress.share(&thought("c3d3", -10)), 120, "fallen by thirty");
+        assert_eq!(
+            progress.share(&thought("b2b3", -500)),
+            200,
+            "another move, and a long fall"
+        );
+        assert_eq!(progress.share(&thought("b2b3", 500)), 90, "risen");
+    }
+
+    #[test]
+    fn a_search_takes_no_more_than_half_of_what_is_left() {
+        let game = Game::start(Setup::even(GameKind::Dvonn));
+        let second = Duration::from_secs(1);
+        for (left, moves) in [(60, None), (60, Some(1)), (1, Some(40)), (0, None)] {
+            let time = Time::of_clock(&game, left * second, Duration::ZERO, moves);
+            let most = (left * second / 2).max(Duration::from_millis(1));
+            assert!(time.most <= most && time.aim <= Some(left * second), "{left}: {time:?}");
+        }
+        // a time for one move is used whole, and limits what the clock gives
+        let color = Color::White;
+        let whole = Go::parse("movetime 20").expect("it is right").time(&game, color);
+        assert_eq!(whole, Some(Time::all(Duration::from_millis(20))));
+        let both = Go::parse("movetime 20 p1time 60000")
+            .expect("it is right")
+            .time(&game, color);
+        assert_eq!(both.map(|time| time.most), Some(Duration::from_millis(20)));
+        assert_eq!(Go::parse("nodes 20").expect("it is right").time(&game, color), None);
+    }
+
+    #[test]
+    fn a_search_ends_at_its_limits_by_any_clock() {
+        let game = Game::start(Setup::even(GameKind::Gipf(Variant::Standard)));
+        let table = Table::new(1 << 16);
+        // each look at the clock takes a second
+        let by_clock = Time::of_clock(&game, Duration::from_secs(60), Duration::ZERO, None);
+        for (time, looks) in [(Time::all(Duration::from_secs(9)), 9..=40), (by_clock, 1..=60)] {
+            let seconds = std::sync::atomic::AtomicU64::new(0);
+            let clock = || Duration::from_secs(seconds.fetch_add(1, Relaxed));
+            let signal = AtomicBool::new(false);
+            let begin = Duration::ZERO;
+            let found = time.think((&game, &table), Limits::NONE, (&clock, begin), &signal, &mut |_| {});
+            assert!(found.is_some_and(|found| game.is_legal(&found.line[0])));
+            let looked = seconds.load(Relaxed);
+            assert!(looks.contains(&looked), "{looked}: {time:?}");
+        }
     }
 }

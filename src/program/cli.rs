@@ -142,9 +142,9 @@ pub enum Tool {
     },
     /// Play engine against engine, with the colours swapped and other openings each time
     ///
-    /// A player is nodes:10000 or time:100 (nodes or milliseconds for each move), level:1 to level:6, greedy (who always
-    /// takes the most pieces at once), random (who plays any legal turn), or the command line of a program that speaks the
-    /// Universal Game Interface.
+    /// A player is nodes:10000 or time:100 (nodes or milliseconds for each move), clock:5000 (milliseconds for a game),
+    /// level:1 to level:6, greedy (who always takes the most pieces at once), random (who plays any legal turn), or the
+    /// command line of a program that speaks the Universal Game Interface.
     Match(Match),
     /// Tune the evaluation of a game by self-play, and print a file with its weights
     ///

@@ -3,6 +3,7 @@ use super::process::UgiProcess;
 use crate::correspondence::Level;
 use crate::engine::any_move;
 use crate::engine::clock::Clock;
+use crate::engine::go::Time;
 use crate::engine::levels::choose;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;
@@ -10,6 +11,7 @@ use crate::engine::think::{Thought, each_move, think};
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::gipf::Load;
 use crate::rules::{ByColor, Color, Outcome, Status};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// Why a player cannot be started, as a sentence without its full stop.
@@ -33,6 +35,14 @@ pub enum Player<'a> {
         clock: Clock<'a>,
         table: Table,
     },
+    /// This engine with a clock for the whole game.
+    Clock {
+        /// What is on it at the beginning, and now.
+        all: Duration,
+        left: Duration,
+        clock: Clock<'a>,
+        table: Table,
+    },
     /// A level of this engine.
     Level { level: Level, random: fastrand::Rng },
     /// Somebody who always grabs the most pieces at once: a stand-in for a beginner.
@@ -47,7 +57,7 @@ pub enum Player<'a> {
 const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
-    /// Parses `nodes:10000`, `time:100` (milliseconds), `level:3`, `greedy`, `random`, or the command line of a program,
+    /// Parses `nodes:10000`, `time:100` and `clock:5000` (milliseconds for a move and for a game), `level:3`, `greedy`, `random`, or the command line of a program,
     /// which is started. Levels, `greedy` and `random` take their random numbers from the seed.
     pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>, seed: u64) -> Result<Self, PlayerError> {
         let number = |rest: &str, example| {
@@ -73,6 +83,15 @@ impl<'a> Player<'a> {
                 clock,
                 table: Table::new(TABLE),
             },
+            Some(("clock", rest)) => {
+                let all = Duration::from_millis(number(rest, "clock:5000")?);
+                Self::Clock {
+                    all,
+                    left: all,
+                    clock,
+                    table: Table::new(TABLE),
+                }
+            }
             Some(("level", rest)) => {
                 let level = rest.parse::<u8>().ok().and_then(|number| Level::try_from(number).ok());
                 Self::Level {
@@ -90,6 +109,10 @@ impl<'a> Player<'a> {
     pub fn begin(&mut self) {
         match self {
             Self::Nodes { table, .. } | Self::Time { table, .. } => table.clear(),
+            Self::Clock { all, left, table, .. } => {
+                table.clear();
+                *left = *all;
+            }
             Self::Level { .. } | Self::Greedy(_) | Self::Random(_) => {}
             Self::Program(program) => program.begin(),
         }
@@ -107,6 +130,14 @@ impl<'a> Player<'a> {
                 let begin = clock();
                 let stop = || clock().saturating_sub(begin) >= *time;
                 first(think(game, table, Limits::NONE, &stop, &mut |_| {})).ok_or_else(none)
+            }
+            Self::Clock { left, clock, table, .. } => {
+                let begin = clock();
+                let time = Time::of_clock(game, *left, Duration::ZERO, None);
+                let signal = AtomicBool::new(false);
+                let thought = time.think((game, table), Limits::NONE, (*clock, begin), &signal, &mut |_| {});
+                *left = left.saturating_sub(clock().saturating_sub(begin));
+                first(thought).ok_or_else(none)
             }
             Self::Level { level, random } => choose(game, *level, random.u64(..), &|| false).ok_or_else(none),
             Self::Greedy(random) => grabbed(game, random).ok_or_else(none),
