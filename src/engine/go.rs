@@ -129,6 +129,10 @@ impl Time {
         let parts = moves.unwrap_or_else(|| moves_to_come(game)).max(1);
         let share = left / u32::try_from(parts).unwrap_or(u32::MAX) + added * 3 / 4;
         let least = Duration::from_millis(1);
+        if !matches!(game, Game::Dvonn(_)) {
+            // GIPF lost with a soft limit: see docs/engine-log.md
+            return Self::all(share.min(left * 3 / 4).max(least));
+        }
         Self {
             aim: Some(share),
             most: (share * MOST_SHARES).min(left / 2).max(least),

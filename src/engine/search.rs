@@ -680,7 +680,7 @@ mod tests {
         type Step = u16;
 
         fn status(&self) -> NodeStatus {
-            NodeStatus::ToMove(if self.path.count_ones() % 2 == 0 {
+            NodeStatus::ToMove(if self.path.count_ones().is_multiple_of(2) {
                 Color::White
             } else {
                 Color::Black
