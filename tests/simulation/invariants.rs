@@ -53,6 +53,7 @@ impl Inspector {
         self.check_timers(world);
         self.check_lists(world);
         self.check_calls(world);
+        reminders::check_left(world);
     }
 
     fn read_matches(&mut self, world: &Shared) {

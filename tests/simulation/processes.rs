@@ -337,9 +337,7 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
             return;
         }
         let sent = arrives(&there, &delivery);
-        if matches!(sent, Sent::Done { .. }) {
-            reminders::arrived(&there, &delivery);
-        }
+        reminders::answered(&there, &delivery, &sent);
         if fate == Fate::AnswerLost {
             return;
         }

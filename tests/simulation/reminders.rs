@@ -4,12 +4,12 @@
 use crate::clock;
 use crate::versions;
 use crate::world::Shared;
-use gipfel::app::Delivery;
 use gipfel::app::settings::Settings;
+use gipfel::app::{Delivery, Sent, Work};
 use gipfel::correspondence::consequences::Occasion;
-use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId};
+use gipfel::correspondence::{Event, Match, MatchId, Offer, Player, PlayerId};
 use gipfel::rules::Color;
-use gipfel::store::keys;
+use gipfel::store::keys::{self, WaitsFor};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +21,9 @@ const STILL: SignedDuration = SignedDuration::from_mins(2);
 /// How much time a turn must have had for a reminder of it to be expected.
 const LONG: SignedDuration = SignedDuration::from_hours(12);
 
+/// After how long what follows from a refusal must have happened.
+const A_WHILE: SignedDuration = SignedDuration::from_hours(1);
+
 /// What was sent.
 #[derive(Default)]
 pub struct Reminders {
@@ -28,6 +31,8 @@ pub struct Reminders {
     tried: BTreeSet<(MatchId, u32, Color)>,
     /// When somebody last got a digest.
     digests: BTreeMap<PlayerId, Timestamp>,
+    /// Turns of which a digest was to remind that was refused, with the time.
+    left: Vec<(Timestamp, MatchId, u32, Color)>,
 }
 
 /// Something is about to be sent.
@@ -61,15 +66,62 @@ pub fn claimed(world: &Shared, delivery: &Delivery) {
     );
 }
 
-/// Somebody got a digest.
-pub fn arrived(world: &Shared, delivery: &Delivery) {
-    let gipfel::app::Work::Direct { to, .. } = &delivery.work else {
+/// Discord has answered: perhaps somebody got a digest, or none.
+pub fn answered(world: &Shared, delivery: &Delivery, sent: &Sent) {
+    let Work::Direct { to, .. } = &delivery.work else {
         return;
     };
     let is_digest = |row: &Value| row["item"]["digest"] == to.0 && row["fence"] != 0;
-    if outbox(world).iter().any(is_digest) && delivery.card().is_none() {
-        let now = world.executor.now();
-        world.reminders.borrow_mut().digests.insert(*to, now);
+    if delivery.card().is_some() || !outbox(world).iter().any(is_digest) {
+        return;
+    }
+    let now = world.executor.now();
+    match sent {
+        Sent::Done { .. } => {
+            world.reminders.borrow_mut().digests.insert(*to, now);
+        }
+        Sent::Refused { .. } if settings(world, *to).quiet_until(now).is_none() => leave(world, *to, now),
+        Sent::Refused { .. } | Sent::Later { .. } => {}
+    }
+}
+
+/// Notes the turns of which this player is to be reminded, now that no digest does it.
+fn leave(world: &Shared, player: PlayerId, now: Timestamp) {
+    let range = keys::RunningMatch::that_wait(Player::from(player), WaitsFor::Me);
+    let waiting: Vec<keys::RunningMatch> = world.keys(&range);
+    for m in waiting.iter().filter_map(|key| world.game(key.id)) {
+        let is_due = m.reminders().first().is_some_and(|first| *first <= now);
+        if let Some(seat) = m.to_move().filter(|_| is_due) {
+            world.reminders.borrow_mut().left.push((now, m.id(), m.turn(), seat));
+        }
+    }
+}
+
+/// Fails if somebody was not reminded of a turn that was left to a digest which was refused hours ago.
+pub fn check_left(world: &Shared) {
+    let now = world.executor.now();
+    let mut reminders = world.reminders.borrow_mut();
+    let (old, left): (Vec<_>, Vec<_>) = std::mem::take(&mut reminders.left)
+        .into_iter()
+        .partition(|(at, ..)| now.duration_since(*at) >= A_WHILE);
+    reminders.left = left;
+    for (at, id, turn, seat) in old {
+        let Some(m) = world.game(id).filter(|m| m.turn() == turn && m.ended().is_none()) else {
+            continue;
+        };
+        let Some(player) = m.player(seat).person() else {
+            continue;
+        };
+        // otherwise the bot does not know of it yet, or a digest has arrived since
+        let row = world.json(&keys::Player { player });
+        let is_known = row.is_some_and(|row| row["digest_refused"] == true);
+        let is_still = world.people[world.index_of(player)].active.get() < at;
+        let runs = m.time_left().deadline().is_some_and(|deadline| deadline > at) && m.vacation(seat, at).is_none();
+        let is_reminded = reminders.tried.contains(&(id, turn, seat));
+        assert!(
+            is_reminded || !is_known || !is_still || !runs || world.jumps(),
+            "{id}: {player:?} was not reminded of turn {turn} when their digest was refused at {at}"
+        );
     }
 }
 

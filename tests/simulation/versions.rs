@@ -32,7 +32,8 @@ impl Version for Age {
         let mut row: Value = serde_json::from_slice(&written).expect("JSON");
         match self {
             Self::Older => {
-                let had = before.is_some_and(has_field);
+                // whoever is being deleted keeps nothing
+                let had = before.is_some_and(has_field) && row["is_leaving"] != true;
                 assert!(!had || row[FIELD] == 1, "what a later version stored is lost: {row}");
                 return written;
             }

@@ -251,6 +251,10 @@ impl World {
     /// The store's clock jumps, which nobody could use.
     pub fn jump(self: &Rc<Self>, jump: impl FnOnce(), before: Timestamp) {
         self.change(jump);
+        // the program looks every ten seconds
+        for process in self.processes.borrow().iter() {
+            process.look_now();
+        }
         let now = self.executor.now();
         if before < now {
             self.outages.borrow_mut().push((before, now));
