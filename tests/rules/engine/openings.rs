@@ -76,7 +76,7 @@ fn is_hardest(start: &Game) -> bool {
 #[test]
 fn a_won_game_cannot_be_replayed() {
     // the others have more pushes that are as good as the best one
-    for start in games().into_iter().filter(|start| is_hardest(start)) {
+    for start in games().into_iter().filter(is_hardest) {
         let turns = if start.is_placing() { 23 } else { 40 };
         let first = replayed(&start, &[], turns, 0);
         let mut all = HashSet::from([first.clone()]);
