@@ -1,21 +1,21 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::deeds::{tactic, turn};
+use super::deeds::{tactic, turn, turn_to_type};
 use super::{Locale, cards, commands, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
 use crate::engine::reasons::Reason;
-use crate::rules::game::{GameKind, Move};
+use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome};
 
-/// Which turn the bot would play for this side, why, and what it expects next.
-pub fn hint(locale: Locale, (kind, id): (GameKind, MatchId), by: Color, advice: &Advice) -> String {
+/// Which turn the bot would play in this position for this side, why, and what it expects next.
+pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice) -> String {
     let head = say!(
         locale,
         "hint",
-        game = commands::game(locale, kind),
+        game = commands::game(locale, game.kind()),
         id = id.to_string(),
-        turn = turn(locale, &advice.mv)
+        turn = turn_to_type(locale, game, &advice.mv)
     );
     let why = match &advice.reason {
         WhyBest::Only => Some(say!(locale, "hint-only")),

@@ -1,9 +1,9 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
 use super::{Locale, list, potentials};
 use crate::engine::deeds::{Covered, Deed, Tactic};
-use crate::rules::Color;
-use crate::rules::game::Move;
+use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Decision, Kind, Point};
+use crate::rules::{Color, MoveError};
 use std::collections::BTreeSet;
 
 /// A turn within a sentence, without the lists of what it removes.
@@ -23,6 +23,16 @@ pub fn turn(locale: Locale, turn: &Move) -> String {
         (_, true) => say!(locale, "turn-removal-only"),
         (true, false) => say!(locale, "turn-after-removal", turn = text),
         (false, false) => text,
+    }
+}
+
+/// The same as it can be typed in this position: with the lists of what it removes where these are a choice.
+pub fn turn_to_type(locale: Locale, game: &Game, mv: &Move) -> String {
+    let named = turn(locale, mv);
+    let typed = named.split('`').nth(1);
+    match typed.map(|typed| game.parse_move(typed)) {
+        Some(Err(MoveError::Ambiguous(_))) => format!("`{mv}`"),
+        _ => named,
     }
 }
 

@@ -493,6 +493,7 @@ fn every_reason_is_a_sentence_in_every_language() {
         CertainWin::Turns(3),
     ];
     let (mv, other) = ("a1b2".parse().expect("a turn"), "c3d3".parse().expect("a turn"));
+    let game = Game::start(Setup::even(DVONN));
     for locale in Locale::ALL {
         let hint = |reason: WhyBest, reply| {
             let advice = Advice {
@@ -500,7 +501,7 @@ fn every_reason_is_a_sentence_in_every_language() {
                 reason,
                 reply,
             };
-            gipfel::words::advice::hint(locale, (DVONN, MatchId(7)), Color::White, &advice)
+            gipfel::words::advice::hint(locale, MatchId(7), &game, Color::White, &advice)
         };
         let named = reasons().into_iter().map(WhyBest::For);
         let forfeits = Reason::Costs(Tactic {

@@ -109,7 +109,7 @@ impl Query for Hint {
 /// The message with the advice, with the places of the turn marked.
 fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Look) -> Message {
     let id = m.id();
-    let text = words::hint(locale, (m.terms().setup.kind(), id), reader, advice);
+    let text = words::hint(locale, id, m.game(), reader, advice);
     let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
     let mut message = with_buttons(locale, text, &controls);
     let mut view = view_of(locale, m, reader, look);
