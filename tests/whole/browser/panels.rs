@@ -9,16 +9,18 @@ use std::collections::BTreeSet;
 /// How often a control that has not been used is used in the answer to another one.
 const DEEPEST: usize = 8;
 /// Features without a control where this walk leads: those of commands alone, of matches that are paused, linked or over,
-/// of others' matches and of moderators, of one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls
-/// the page has itself.
+/// of others' matches and of moderators, of tournaments that wait for people (the walk's is a ladder, which does not), of
+/// one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls the page has itself.
 const NOT_MET: &[&str] = &[
     "accept",
     "accept-potential",
     "accepted",
     "bar",
     "bar-form",
+    "begin-tournament",
     "block",
     "blocked",
+    "call-off",
     "challenge",
     "choose-game",
     "claim",
