@@ -1,6 +1,6 @@
 //! A finished match as a file that another host can read: our record, headed by who played, when, and how it ended.
 //!
-//! [`write`] is also the file that players get; [`read`] wants a file of a whole match and says what it lacks.
+//! [`write()`] is also the file that players get; [`read`] wants a file of a whole match and says what it lacks.
 
 use super::ending::Why;
 use super::event::{Entry, Event};
