@@ -156,7 +156,8 @@ pub fn read(text: &str) -> Result<Archived, ArchiveError> {
     if result == "unfinished" {
         return Err(ArchiveError::Unfinished);
     }
-    let (outcome, why) = self::result(result).ok_or(ArchiveError::Header("result"))?;
+    let found = self::result(result).filter(|(outcome, why)| why.may_have(*outcome));
+    let (outcome, why) = found.ok_or(ArchiveError::Header("result"))?;
     let ended = time("ended")?;
     if ended < started {
         return Err(ArchiveError::Times);
@@ -213,8 +214,8 @@ fn seat(text: &str) -> Option<Seat> {
     }
 }
 
-/// `white wins, resignation`.
-fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
+/// A result as a header names it, such as `white wins, resignation`.
+pub fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
     let (outcome, why) = text.split_once(", ")?;
     let outcome = match outcome {
         "white wins" => Some(Outcome::Win(Color::White)),
@@ -223,8 +224,7 @@ fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
         "no result" => None,
         _ => return None,
     };
-    let why = Why::ALL.into_iter().find(|known| known.name() == why)?;
-    why.may_have(outcome).then_some((outcome, why))
+    Some((outcome, Why::ALL.into_iter().find(|known| known.name() == why)?))
 }
 
 impl Archived {

@@ -1,6 +1,6 @@
 //! What a record says about the match besides its moves: ours as `white: Ana (17)`, Little Golem's as `White [Ana]`.
 
-use crate::correspondence::Why;
+use crate::correspondence::{Why, archive};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::words::{self, Locale};
 use jiff::Timestamp;
@@ -46,7 +46,7 @@ impl About {
             "black" => self.names.black = Some(player(value)),
             "ended" => self.date = day(value),
             "started" => self.date = self.date.take().or_else(|| day(value)),
-            "result" => self.ended = result(value),
+            "result" => self.ended = archive::result(value).filter(|(_, why)| *why != Why::Record),
             _ => {}
         }
     }
@@ -82,18 +82,4 @@ fn day(text: &str) -> Option<String> {
         Some(day.to_zoned(jiff::tz::TimeZone::UTC).ok()?.timestamp())
     })?;
     Some(words::date(Locale::English, moment))
-}
-
-/// A result such as `white wins, resignation`.
-fn result(text: &str) -> Option<(Option<Outcome>, Why)> {
-    let (outcome, why) = text.split_once(", ")?;
-    let outcome = match outcome {
-        "white wins" => Some(Outcome::Win(Color::White)),
-        "black wins" => Some(Outcome::Win(Color::Black)),
-        "draw" => Some(Outcome::Draw),
-        "no result" => None,
-        _ => return None,
-    };
-    let mut known = Why::ALL.into_iter().filter(|known| *known != Why::Record);
-    Some((outcome, known.find(|known| known.name() == why)?))
 }
