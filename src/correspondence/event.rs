@@ -272,6 +272,22 @@ impl Event {
             _ => false,
         }
     }
+
+    /// The player who caused it, if it is neither a turn nor an end. An answer counts for the player who offered; what
+    /// begins by itself counts for nobody, nor does that the clocks run again, which happens once for each time that
+    /// they were stopped.
+    pub(super) const fn causer_of_aside(&self) -> Option<Color> {
+        match *self {
+            Self::Offered { by, .. } | Self::Nudged { by } => Some(by),
+            Self::OfferAccepted { by, .. } | Self::OfferDeclined { by, .. } => Some(by.other()),
+            Self::VacationBegan {
+                seat, at_zero: false, ..
+            }
+            | Self::VacationEnded { seat }
+            | Self::HomeChanged { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
 }
 
 impl Cause {

@@ -36,6 +36,11 @@ impl Offer {
         !matches!(self, Self::Fill)
     }
 
+    /// Whether the match ends when it is accepted.
+    pub const fn ends_match(self) -> bool {
+        matches!(self, Self::Draw | Self::Abandon)
+    }
+
     /// Whether the match ends without a result when it is accepted.
     pub const fn ends_without_result(self) -> bool {
         matches!(self, Self::Abandon)

@@ -26,8 +26,7 @@ impl Match {
     /// Whether there is room for an offer of this player: even in a log that has become very long they may offer to end
     /// the match.
     pub(super) fn has_room_for_offer(&self, what: Offer, by: Color) -> bool {
-        let ends_it = matches!(what, Offer::Draw | Offer::Abandon);
-        self.asides(by) < ASIDES && (ends_it || !self.is_larger_than(FOR_ASIDES))
+        self.asides(by) < ASIDES && (what.ends_match() || !self.is_larger_than(FOR_ASIDES))
     }
 
     /// Whether there is room for another turn.
@@ -44,22 +43,10 @@ impl Match {
         notes.map(String::len).sum::<usize>() + length <= NOTES
     }
 
-    /// Number of entries that this player caused beside the turns and the end. The opponent's answer counts for the
-    /// player who offered; what begins by itself does not count.
+    /// Number of entries that this player caused beside the turns and the end.
     fn asides(&self, by: Color) -> usize {
-        let caused_by = |event: &Event| match *event {
-            Event::Offered { by, .. } | Event::Nudged { by } => Some(by),
-            Event::OfferAccepted { by, .. } | Event::OfferDeclined { by, .. } => Some(by.other()),
-            Event::VacationBegan {
-                seat, at_zero: false, ..
-            }
-            | Event::VacationEnded { seat }
-            | Event::HomeChanged { seat, .. } => Some(seat),
-            // clocks are resumed once for each pause that was offered
-            _ => None,
-        };
         let log = self.stored.log.iter();
-        log.filter(|entry| caused_by(&entry.event) == Some(by)).count()
+        log.filter(|entry| entry.event.causer_of_aside() == Some(by)).count()
     }
 
     fn is_larger_than(&self, bytes: usize) -> bool {

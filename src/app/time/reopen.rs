@@ -2,7 +2,7 @@
 //! thread do not work everywhere. While a match runs its threads are open.
 //!
 //! The threads of practice matches are left to Discord: only their player comes back to them, by commands that work
-//! anywhere, and abandoned ones would use up the threads that a server may have open.
+//! anywhere, and those that nobody goes on with would use up the threads that a server may have open.
 
 use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{Rows, Unread};
