@@ -34,7 +34,7 @@ pub struct Limits {
 }
 
 /// How long to wait after the system gave no connection, for want of descriptors or memory.
-const PAUSE: Duration = Duration::from_millis(200);
+const RETRY_AFTER: Duration = Duration::from_millis(200);
 
 /// How long to wait before one that waits is looked for again.
 const AGAIN: Duration = Duration::from_millis(5);
@@ -97,7 +97,7 @@ async fn next(
                     if let Some(untold) = waiting.refused.now() {
                         tracing::warn!(%why, untold, "the system gives no more connections");
                     }
-                    sleep(PAUSE).await;
+                    sleep(RETRY_AFTER).await;
                 }
             }
         }

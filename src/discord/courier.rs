@@ -40,7 +40,7 @@ const LONG: Duration = Duration::from_secs(60);
 const ROUND: Duration = Duration::from_secs(5);
 /// How long to wait at least between two looks: what is due but cannot be claimed yet, since its channel is busy, must
 /// not cause a busy loop.
-const PAUSE: Duration = Duration::from_millis(100);
+const LEAST_WAIT: Duration = Duration::from_millis(100);
 
 /// How long to wait before a result that the store did not accept is reported again.
 const SAID_AGAIN: Duration = Duration::from_millis(500);
@@ -162,7 +162,7 @@ impl Courier {
                     None => ROUND,
                     Some(due) => Duration::try_from(due.duration_since(self.app.now()))
                         .unwrap_or_default()
-                        .clamp(PAUSE, ROUND),
+                        .clamp(LEAST_WAIT, ROUND),
                 };
                 tokio::select! {
                     () = sleep(wait) => {}

@@ -34,12 +34,12 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 /// How long to wait between two requests if there is only one process: a little longer than for forty a second, since
 /// some take longer to leave than others.
 const SPACING: Duration = Duration::from_millis(26);
-/// The same for the first requests after a pause, for as many as are sent in a second: their connections have yet to be
+/// The same for the first requests after nothing was sent for a while, for as many as are sent in a second: their connections have yet to be
 /// made, so that the first ones leave together with those after them.
 const FIRST_SPACING: Duration = Duration::from_millis(29);
 const FIRST: u32 = 40;
 /// How long nothing must have been sent for the next requests to be the first ones.
-const PAUSE: Duration = Duration::from_secs(1);
+const IDLE: Duration = Duration::from_secs(1);
 
 #[derive(Debug)]
 pub(super) struct Limiter(Mutex<Gate>);
@@ -105,7 +105,7 @@ impl Limiter {
 struct Gate {
     next: Instant,
     spacing: Duration,
-    /// Number of requests still to come that are the first ones after a pause.
+    /// Number of requests still to come that are the first ones after nothing was sent for a while.
     first: u32,
     closed: Option<Instant>,
     buckets: HashMap<Bucket, Instant>,
@@ -140,7 +140,7 @@ impl Gate {
             return Turn::Closed(until);
         }
         let at = slot.unwrap_or_else(|| {
-            if now > self.next + PAUSE {
+            if now > self.next + IDLE {
                 self.first = FIRST;
             }
             let at = self.next.max(now);

@@ -78,7 +78,7 @@ impl Command for Nudge {
         }
         let nudged = m.nudge(color).ok_or_else(|| refusal!("nudge-your-turn", id = id))?;
         if m.stopped().is_some() {
-            return Err(refusal!("nudge-paused", id = id).into());
+            return Err(refusal!("nudge-stopped", id = id).into());
         }
         if m.out_of_reach().is_some() {
             return Err(refusal!(|locale| "nudge-out-of-reach", opponent = mention(locale, opponent)).into());
