@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 /// How much the count may be wrong for each turn: outages are known to the minute.
 const TOLERANCE: SignedDuration = SignedDuration::from_mins(2);
 /// How much more than they have a player may have used at the end of their time: an outage counts if it lasted ten
-/// minutes for the bot, for which it may be a little longer. If the clock jumps, the bot gives more.
-const GENEROUS: SignedDuration = SignedDuration::from_mins(15);
+/// minutes for the bot, for which it may be a little longer; and a process looks after up to a quarter of an hour at what it could
+/// not end before. If the clock jumps, the bot gives more.
+const GENEROUS: SignedDuration = SignedDuration::from_mins(16);
 const DAY: i64 = 86_400;
 
 type Span = (Timestamp, Timestamp);
@@ -45,7 +46,7 @@ pub fn check(world: &Shared, m: &Match, by: Color, event: usize) {
     assert_eq!(turn.mover, by, "{}: whose time was over", m.id());
     let used = used(world, m, &turn, end);
     assert!(
-        used + TOLERANCE * count.number >= turn.allotted,
+        used + repeated(world, &turn, end) + TOLERANCE * count.number >= turn.allotted,
         "{}: only {used:?} of {:?} were used at {:?}",
         m.id(),
         turn.allotted,
@@ -80,13 +81,23 @@ pub fn check_deadline(world: &Shared, m: &Match) {
     assert_eq!(turn.mover, by, "{}: whose time runs", m.id());
     let used = used(world, &m, &turn, deadline);
     let number = count.number;
+    let repeated = repeated(world, &turn, deadline);
     assert!(
-        used + TOLERANCE * number >= turn.allotted && (used <= turn.allotted + GENEROUS * number || world.jumps()),
+        used + repeated + TOLERANCE * number >= turn.allotted
+            && (used <= turn.allotted + GENEROUS * number || world.jumps()),
         "{}: {used:?} of {:?} will be used at {deadline}, when the time is over: {turn:?}, {:?}",
         m.id(),
         turn.allotted,
         m.stored().log
     );
+}
+
+/// How much of a turn there was twice, since the clock was set back. An outage in such a time is none to the bot, which
+/// has noted that people could move then.
+fn repeated(world: &Shared, turn: &Turn, until: Timestamp) -> SignedDuration {
+    let repeated = world.repeated.borrow();
+    let of_turn = repeated.iter().filter(|(from, to)| *to > turn.since && *from < until);
+    of_turn.map(|(from, to)| to.duration_since(*from)).sum()
 }
 
 /// The outages that the bot knows.

@@ -38,6 +38,8 @@ pub struct World {
     pub used: RefCell<BTreeMap<&'static str, (u64, u64)>>,
     /// Times by the store's clock in which nobody could move.
     pub outages: RefCell<Vec<(Timestamp, Timestamp)>>,
+    /// What there was twice, since the clock was set back.
+    pub repeated: RefCell<Vec<(Timestamp, Timestamp)>>,
     /// Since when nobody can move.
     pub useless_since: Cell<Option<Timestamp>>,
     /// The bot does not know yet that it was not of use.
@@ -167,6 +169,7 @@ impl World {
             trace: RefCell::new(Trace::new(prints)),
             used: RefCell::default(),
             outages: RefCell::default(),
+            repeated: RefCell::default(),
             useless_since: Cell::default(),
             is_outage_unknown: Cell::default(),
             is_rough,
@@ -259,6 +262,8 @@ impl World {
         if before < now {
             self.outages.borrow_mut().push((before, now));
             self.is_outage_unknown.set(true);
+        } else {
+            self.repeated.borrow_mut().push((now, before));
         }
     }
 
