@@ -97,9 +97,14 @@ fn leave(world: &Shared, player: PlayerId, now: Timestamp) {
     }
 }
 
-/// Fails if somebody was not reminded of a turn that was left to a digest which was refused hours ago.
+/// Fails if somebody was not reminded of a turn that was left to a digest which was refused hours ago. As long as nobody
+/// can use the bot, reminders wait until it is known for how long; then the turn has more time, and perhaps needs none yet.
 pub fn check_left(world: &Shared) {
     let now = world.executor.now();
+    let last_outage = world.outages.borrow().last().map(|(_, until)| *until);
+    if !world.is_known_to_be_useful() || last_outage.is_some_and(|until| now.duration_since(until) < A_WHILE) {
+        return;
+    }
     let mut reminders = world.reminders.borrow_mut();
     let (old, left): (Vec<_>, Vec<_>) = std::mem::take(&mut reminders.left)
         .into_iter()
@@ -116,10 +121,11 @@ pub fn check_left(world: &Shared) {
         let row = world.json(&keys::Player { player });
         let is_known = row.is_some_and(|row| row["digest_refused"] == true);
         let is_still = world.people[world.index_of(player)].active.get() < at;
+        let is_due = m.reminders().first().is_some_and(|first| *first <= at);
         let runs = m.time_left().deadline().is_some_and(|deadline| deadline > at) && m.vacation(seat, at).is_none();
         let is_reminded = reminders.tried.contains(&(id, turn, seat));
         assert!(
-            is_reminded || !is_known || !is_still || !runs || world.jumps(),
+            is_reminded || !is_known || !is_still || !is_due || !runs || world.jumps(),
             "{id}: {player:?} was not reminded of turn {turn} when their digest was refused at {at}"
         );
     }

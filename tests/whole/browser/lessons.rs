@@ -1,7 +1,7 @@
-//! What a newcomer does beside playing: the courses, whole at a desk and their first lessons on a phone, and the upload
-//! of a record.
+//! What a newcomer does beside playing at a desk: the courses, whole there and their first lessons on a phone, the first
+//! moves on a phone, and the upload of a record.
 use super::stage::{Stage, act, id_of, show_as};
-use super::{axe, click, click_last, press, until, write};
+use super::{axe, click, click_last, one_person_could_play_alone, press, until, write};
 use crate::picks::picks_of;
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
@@ -21,6 +21,9 @@ async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
         stage
             .with(person, width < 500, async |client| {
                 show_as(client, width, "light").await;
+                if width < 500 {
+                    one_person_could_play_alone(client).await;
+                }
                 learn(client, person, if width < 500 { LESSONS } else { usize::MAX }).await;
                 upload(client, &stage).await;
                 let wide = "[document.documentElement.scrollWidth - innerWidth]";
