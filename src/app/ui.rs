@@ -8,7 +8,7 @@ mod listed;
 pub(super) mod picker;
 mod reader;
 
-pub(super) use control::{At, Control, PANEL, RULES, offering, row};
+pub(super) use control::{At, Control, PANEL, RULES, offering, row, rows_of};
 pub(super) use illustrate::{
     animate, conclude, describe, describe_view, illustrate, last, show_setup, view_after, view_of,
 };

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Decline, Help, Resign};
+use gipfel::app::features::{Decline, Help, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId};
 use gipfel::rules::Color;
@@ -603,6 +603,29 @@ async fn the_courier_is_called_when_there_is_something_to_carry() {
     assert!(table.app.next_due().await.expect("a row") <= table.now());
     table.deliver().await;
     assert_eq!(table.app.next_due().await, None);
+}
+
+/// While pieces are placed and no thread can be used, there is more that Ana could do than a row of buttons holds.
+#[tokio::test]
+async fn everything_that_can_be_done_beside_a_turn_fits_in_the_rows_of_a_message() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let gone = |delivery: &Delivery| to_room(delivery).then(|| refused(Rejection::NoAccess));
+    for (who, text) in [(ANA, "a1"), (BEN, "b1"), (ANA, "c1")] {
+        table.play(who, id, text).await;
+        table.deliver_with(gone).await;
+    }
+    let more = table.press(ANA, &More { id }.custom_id()).await;
+    for label in [
+        "Undo my last move",
+        "End without a result",
+        "Place the rest at random",
+        "Abort",
+        "Still there?",
+        "Play here",
+    ] {
+        labelled(message_of(&more), label);
+    }
 }
 
 #[tokio::test]

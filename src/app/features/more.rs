@@ -20,7 +20,7 @@ use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
-use crate::app::ui::{Control, Message, Reader, Reply, row, with_buttons};
+use crate::app::ui::{Control, Message, Reader, Reply, rows_of, with_buttons};
 use crate::correspondence::{Locale, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys;
@@ -131,7 +131,7 @@ fn more(locale: Locale, m: &Match, reader: Color) -> Message {
     if m.may_abort() && m.can_offer(Offer::Abandon, reader) && m.program().is_none() {
         message.text = format!("{}\n{}", message.text, words::abort_or_agree(locale));
     }
-    message.rows = rows.iter().filter_map(|controls| row(locale, controls)).collect();
+    message.rows = rows.iter().flat_map(|controls| rows_of(locale, controls)).collect();
     message
 }
 

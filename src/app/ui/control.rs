@@ -1,6 +1,7 @@
 //! Buttons: an action with its `custom_id`, label and style.
 
 use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::refusal::Refusal;
 use crate::correspondence::{Match, MatchId};
@@ -98,6 +99,13 @@ impl Control {
 /// Adds these buttons to a refusal.
 pub(in crate::app) fn offering(refusal: Refusal, controls: Vec<Control>) -> Refusal {
     refusal.with_rows(move |locale| row(locale, &controls).into_iter().collect())
+}
+
+/// Rows with these buttons, as many in each as fit, and about as many in one as in another.
+pub(in crate::app) fn rows_of(locale: Locale, controls: &[Control]) -> Vec<Row> {
+    let rows = controls.len().div_ceil(limits::BUTTONS).max(1);
+    let controls = controls.chunks(controls.len().div_ceil(rows).max(1));
+    controls.filter_map(|controls| row(locale, controls)).collect()
 }
 
 /// A row with these buttons; `None` if there are none.
