@@ -242,7 +242,11 @@ fn several(
         beside.push(answer_button(pick("-"), none, Style::Secondary));
     }
     beside.extend(back);
-    vec![Row::Select(select), Row::Buttons(beside)]
+    let mut rows = vec![Row::Select(select)];
+    if !beside.is_empty() {
+        rows.push(Row::Buttons(beside));
+    }
+    rows
 }
 
 /// The button of an answer, whose label is the answer's.
@@ -273,7 +277,7 @@ pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::dvonn::SetupKind;
+    use crate::rules::dvonn::{PacketSize, SetupKind};
     use crate::rules::game::Setup;
 
     /// The rows of the first question of a match with red pieces placed by hand, where so many have room.
@@ -295,5 +299,26 @@ mod tests {
             panic!("one row of buttons")
         };
         assert_eq!(buttons.len(), 5);
+    }
+
+    /// Both pieces of a packet are chosen, and nothing is proposed.
+    #[test]
+    fn a_select_stands_alone_where_it_needs_no_buttons() {
+        let packets = SetupKind::Packets(PacketSize::new(2).expect("a size"));
+        let mut game = Game::start(Setup::Dvonn(packets.set_up(1)));
+        let first = game.parse_move("f3").expect("a space");
+        game.play(&first).expect("it is empty");
+        let step = game.follow_picks(&["2".to_owned()]).expect("a row of the board");
+        let pick = |token: &str| CustomId::with_key("pick", &token);
+        let (mut lines, mut marks) = (Vec::new(), Marks::default());
+        let rows = ask(
+            Locale::English,
+            Color::Black,
+            &pick,
+            &step,
+            (&mut lines, &mut marks),
+            (None, limits::ROWS),
+        );
+        assert!(matches!(&rows[..], [Row::Select(_)]), "{rows:?}");
     }
 }
