@@ -167,26 +167,25 @@ impl Store {
         self.availability.read(found)
     }
 
-    /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Not a snapshot, but the
-    /// keys are read after the ranges: what a row of a range tells of another row is not older than that one.
+    /// Reads several keys and ranges in one call, as [`Store::get_many`] and [`Store::scan`] would. Ranges may be of
+    /// different times, but the rows of all keys stayed the same meanwhile: what a row of a range tells of such a row is
+    /// not older than that one, and whoever checks its version when they commit knows that no range was older.
     pub async fn read(
         &self,
         keys: &[Vec<u8>],
         ranges: &[(keys::Range, usize)],
     ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
-        if let Engine::Postgres(postgres) = &self.engine {
-            return self.availability.read(Box::pin(postgres.read(keys, ranges)).await);
+        loop {
+            let around = match &self.engine {
+                Engine::Memory(memory) => memory.read(keys, ranges).await,
+                Engine::Sled(sled) => return self.availability.read(sled.read(keys, ranges).await),
+                Engine::Postgres(postgres) => Box::pin(postgres.read(keys, ranges)).await,
+            };
+            let around = self.availability.read(around)?;
+            if ranges.is_empty() || around.before == around.after {
+                return Ok((around.after, around.ranges));
+            }
         }
-        let mut scans = Vec::with_capacity(ranges.len());
-        for ((start, end), limit) in ranges {
-            scans.push(self.scan(start, end, *limit).await?);
-        }
-        let found = if keys.is_empty() {
-            Vec::new()
-        } else {
-            self.get_many(keys).await?
-        };
-        Ok((found, scans))
     }
 
     /// Rows with `start <= key < end` in key order, at most `limit`; not a snapshot.

@@ -16,6 +16,13 @@ pub struct Versioned {
 /// Rows of a range, in key order.
 pub type Rows = Vec<(Vec<u8>, Versioned)>;
 
+/// Ranges that were read one after the other, and the rows of keys before and after that.
+pub(super) struct Around {
+    pub before: Vec<Option<Versioned>>,
+    pub ranges: Vec<Rows>,
+    pub after: Vec<Option<Versioned>>,
+}
+
 /// A condition for a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {

@@ -1,6 +1,7 @@
 //! The model: a map that keeps the store's promises, for tests of everything above it, with faults on demand.
 
-use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
+use super::batch::{Around, Batch, Commit, Rows, StoreError, Versioned};
+use super::keys::Range;
 use super::opening::Clock;
 use jiff::Timestamp;
 use std::collections::BTreeMap;
@@ -117,7 +118,7 @@ impl Memory {
     }
 
     /// A row as this version reads it.
-    fn read(&self, key: &[u8], row: &Versioned) -> Versioned {
+    fn as_seen(&self, key: &[u8], row: &Versioned) -> Versioned {
         let mut row = row.clone();
         if let Some(version) = &self.version {
             row.value = version.read(key, row.value);
@@ -161,7 +162,7 @@ impl Memory {
         let found = {
             let contents = self.contents();
             let found = keys.iter().map(|key| (key, contents.rows.get(key)));
-            found.map(|(key, row)| row.map(|row| self.read(key, row))).collect()
+            found.map(|(key, row)| row.map(|row| self.as_seen(key, row))).collect()
         };
         answer(fault, found).await
     }
@@ -174,9 +175,31 @@ impl Memory {
         let found = {
             let contents = self.contents();
             let found = contents.rows.range(start.to_vec()..end.to_vec()).take(limit);
-            found.map(|(key, row)| (key.clone(), self.read(key, row))).collect()
+            found.map(|(key, row)| (key.clone(), self.as_seen(key, row))).collect()
         };
         answer(fault, found).await
+    }
+
+    /// Reads the keys before the ranges and once more after them, since others write in between.
+    pub(super) async fn read(&self, keys: &[Vec<u8>], ranges: &[(Range, usize)]) -> Result<Around, StoreError> {
+        let read_keys = async || match keys {
+            [] => Ok(Vec::new()),
+            keys => self.get_many(keys).await,
+        };
+        let before = if ranges.is_empty() {
+            Vec::new()
+        } else {
+            read_keys().await?
+        };
+        let mut scans = Vec::with_capacity(ranges.len());
+        for ((start, end), limit) in ranges {
+            scans.push(self.scan(start, end, *limit).await?);
+        }
+        Ok(Around {
+            before,
+            ranges: scans,
+            after: read_keys().await?,
+        })
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

@@ -10,7 +10,7 @@
 //!
 //! While the server is away every call soon fails, and the next one tries again: the store itself never fails for good.
 
-use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
+use super::batch::{Around, Batch, Commit, Rows, StoreError, Versioned};
 use super::keys::{self, Key as _};
 use super::opening::Opened;
 use crate::os::steady_time;
@@ -142,12 +142,9 @@ impl Postgres {
         rows.iter().map(read_row).collect()
     }
 
-    /// Reads keys and ranges in one round trip, which also brings the server's time.
-    pub(super) async fn read(
-        &self,
-        keys: &[Vec<u8>],
-        ranges: &[(keys::Range, usize)],
-    ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
+    /// Reads keys and ranges in one round trip, which also brings the server's time: the keys before the ranges and once
+    /// more after them, since each query sees what is committed when it begins.
+    pub(super) async fn read(&self, keys: &[Vec<u8>], ranges: &[(keys::Range, usize)]) -> Result<Around, StoreError> {
         let asked: Vec<&[u8]> = keys.iter().map(Vec::as_slice).collect();
         let limits: Vec<i64> = ranges
             .iter()
@@ -159,23 +156,30 @@ impl Postgres {
             .zip(&limits)
             .map(|(((start, end), _), limit)| [start as &(dyn ToSql + Sync), end, limit])
             .collect();
+        let read_keys: Option<Query<'_>> = (!keys.is_empty()).then_some((READ_KEYS, &by_key));
         let mut queries: Vec<Query<'_>> = vec![(clock::ASK, &[])];
+        queries.extend(read_keys.filter(|_| !ranges.is_empty()));
         queries.extend(by_range.iter().map(|values| (READ_RANGE, values.as_slice())));
-        if !keys.is_empty() {
-            queries.push((READ_KEYS, &by_key));
-        }
+        queries.extend(read_keys);
         let begun = steady_time();
         let mut answers = self.0.query_all(&queries).await?.into_iter();
         self.0.hear(&answers.next().unwrap_or_default(), begun);
-        let scans = answers.by_ref().take(ranges.len());
-        let scans = scans.map(|rows| rows.iter().map(read_row).collect());
-        let scans = scans.collect::<Result<_, _>>()?;
-        let found = if keys.is_empty() {
+        let next_keys = |answers: &mut std::vec::IntoIter<Vec<Row>>| match read_keys {
+            Some(_) => in_order(keys, &answers.next().unwrap_or_default()),
+            None => Ok(Vec::new()),
+        };
+        let before = if ranges.is_empty() {
             Vec::new()
         } else {
-            in_order(keys, &answers.next().unwrap_or_default())?
+            next_keys(&mut answers)?
         };
-        Ok((found, scans))
+        let scans = answers.by_ref().take(ranges.len());
+        let scans = scans.map(|rows| rows.iter().map(read_row).collect());
+        Ok(Around {
+            before,
+            ranges: scans.collect::<Result<_, _>>()?,
+            after: next_keys(&mut answers)?,
+        })
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

@@ -13,6 +13,7 @@
 //! no transactions, no subscriptions, no `flush_async`: each of them can hang, grow or tear.
 
 use super::batch::{Batch, Commit, Rows, StoreError, Versioned};
+use super::keys;
 use super::opening::{Clock, OpenError, Opened, Options};
 use super::rows;
 use jiff::Timestamp;
@@ -49,24 +50,34 @@ impl Sled {
 
     pub(super) async fn get_many(&self, keys: &[Vec<u8>]) -> Result<Vec<Option<Versioned>>, StoreError> {
         let keys = keys.to_vec();
-        self.read(move |table, before| {
-            let rows = keys.iter().map(|key| match before.get(key) {
-                _ if key.as_slice() < rows::FIRST => Ok(None),
-                Some(row) => Ok(row.clone()),
-                None => table.get(key),
-            });
-            rows.collect()
-        })
-        .await
+        self.look(move |table, before| keys.iter().map(|key| find(table, before, key)).collect())
+            .await
     }
 
     pub(super) async fn scan(&self, start: &[u8], end: &[u8], limit: usize) -> Result<Rows, StoreError> {
-        let (start, end) = (start.max(rows::FIRST).to_vec(), end.to_vec());
-        if start >= end {
-            return Ok(Vec::new());
-        }
-        self.read(move |table, before| overlaid(table, before, &start, Some(&end)).take(limit).collect())
+        let (start, end) = (start.to_vec(), end.to_vec());
+        self.look(move |table, before| scan(table, before, (&start, &end), limit))
             .await
+    }
+
+    /// Reads keys and ranges, of one time.
+    pub(super) async fn read(
+        &self,
+        keys: &[Vec<u8>],
+        ranges: &[(keys::Range, usize)],
+    ) -> Result<(Vec<Option<Versioned>>, Vec<Rows>), StoreError> {
+        let (keys, ranges) = (keys.to_vec(), ranges.to_vec());
+        self.look(move |table, before| {
+            let found = keys
+                .iter()
+                .map(|key| find(table, before, key))
+                .collect::<Result<_, _>>()?;
+            let scans = ranges
+                .iter()
+                .map(|((start, end), limit)| scan(table, before, (start, end), *limit));
+            Ok((found, scans.collect::<Result<_, _>>()?))
+        })
+        .await
     }
 
     pub(super) async fn export(&self) -> Result<Export, StoreError> {
@@ -124,7 +135,7 @@ impl Sled {
     }
 
     /// Reads on a thread that may wait for the disk; no commit becomes visible in the meantime.
-    async fn read<T, F>(&self, read: F) -> Result<T, StoreError>
+    async fn look<T, F>(&self, read: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Table, &Before) -> Result<T, ::sled::Error> + Send + 'static,
@@ -137,6 +148,22 @@ impl Sled {
         })
         .await
     }
+}
+
+fn find(table: &Table, before: &Before, key: &[u8]) -> Result<Option<Versioned>, ::sled::Error> {
+    match before.get(key) {
+        _ if key < rows::FIRST => Ok(None),
+        Some(row) => Ok(row.clone()),
+        None => table.get(key),
+    }
+}
+
+fn scan(table: &Table, before: &Before, (start, end): (&[u8], &[u8]), limit: usize) -> Result<Rows, ::sled::Error> {
+    let start = start.max(rows::FIRST);
+    if start >= end {
+        return Ok(Vec::new());
+    }
+    overlaid(table, before, start, Some(end)).take(limit).collect()
 }
 
 impl fmt::Debug for Sled {

@@ -14,8 +14,8 @@ macro_rules! suite {
         $crate::conformance::suite!($make,
             absent_read, several_keys, create_if_absent, compare_and_set, failed_check_writes_nothing, check_only_keys,
             no_aba_after_delete, delete_and_put_in_one_batch, byte_order, values_of_all_kinds, scan_limits, bad_keys,
-            racing_creators, racing_increments, write_skew, items_claimed_once, keys_after_ranges, export_under_writers,
-            export_in_pages, random_operations,
+            racing_creators, racing_increments, write_skew, items_claimed_once, keys_after_ranges,
+            keys_agree_with_ranges, export_under_writers, export_in_pages, random_operations,
         );
     };
     ($make:expr, $($case:ident),+ $(,)?) => {
@@ -424,6 +424,38 @@ pub(super) async fn keys_after_ranges(store: Subject) {
             assert!(found[usize::from(key[1])].is_some(), "{key:?} is listed, and not there");
         }
         if listed.len() == keys.len() {
+            break;
+        }
+    }
+    writer.await.unwrap();
+}
+
+/// A row that changes with a range is read as old as the range, neither older nor newer: whoever commits only if it is
+/// unchanged knows the whole range.
+pub(super) async fn keys_agree_with_ranges(store: Subject) {
+    const LAST: u8 = 80;
+    let writer = tokio::spawn({
+        let store = store.clone();
+        async move {
+            for i in 0..=LAST {
+                let batch = Batch {
+                    puts: vec![(vec![3], vec![i]), (vec![9, i], vec![])],
+                    dels: i.checked_sub(1).map(|before| vec![9, before]).into_iter().collect(),
+                    ..Batch::default()
+                };
+                while !matches!(store.commit(batch.clone()).await, Ok(Commit::Done)) {}
+            }
+        }
+    });
+    let list = ((vec![9], vec![10]), 999);
+    loop {
+        let Ok((found, lists)) = store.read(&[vec![3]], std::slice::from_ref(&list)).await else {
+            continue;
+        };
+        let last = found[0].as_ref().map(|row| row.value[0]);
+        let listed: Vec<u8> = lists[0].iter().map(|(key, _)| key[1]).collect();
+        assert_eq!(listed, last.into_iter().collect::<Vec<u8>>());
+        if last == Some(LAST) {
             break;
         }
     }
