@@ -15,7 +15,9 @@ mod key;
 mod laws;
 mod ranges;
 
-pub use fields::{Counter, Descending, Lane, Millis, Newest, OpenList, RankingList, TimerKind, Urgency, WaitsFor};
+pub use fields::{
+    Counter, Descending, Lane, Millis, Newest, OpenList, RankingList, TimerKind, TournamentList, Urgency, WaitsFor,
+};
 pub use key::{Key, KeyError, Range, after, prefix};
 
 /// A kind of row, for people; the documentation follows from it.
@@ -178,8 +180,8 @@ keys! {
     32 Deletion { person: String = "a keyed hash of their number" }
     /// A tournament.
     33 Tournament { id: TournamentId = "its number" }
-    /// A tournament in the list of its server, the newest first.
-    34 GuildTournament { guild: u64 = "the server", id: Descending = "the tournament" }
+    /// A tournament in a list, the newest first.
+    34 ListedTournament { list: TournamentList = "the list", id: Descending = "the tournament" }
     /// A match that was played with a bot of another host.
     35 RestoredMatch { identity: String = "a hash of its times and moves" }
     /// What a moderator of a server decided, the newest first.

@@ -56,6 +56,16 @@ pub fn state(locale: Locale, phase: Phase) -> String {
     }
 }
 
+/// How far a tournament in a list is, and whether it was made on another server.
+pub fn listed(locale: Locale, phase: Phase, is_away: bool) -> String {
+    let state = state(locale, phase);
+    if is_away {
+        say!(locale, "tournament-state-away", state = state)
+    } else {
+        state
+    }
+}
+
 /// What was agreed, and how it stands.
 pub fn announcement(locale: Locale, t: &Tournament) -> String {
     let conditions = t.conditions();
@@ -64,6 +74,9 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
         say!(locale, "tournament-terms", terms = terms(locale, conditions)),
     ];
     lines.extend(bounds(locale, conditions.ratings));
+    if conditions.pool && t.phase() == Phase::Open {
+        lines.push(say!(locale, "tournament-pool"));
+    }
     lines.push(match t.phase() {
         Phase::Open => match conditions.begins {
             Some(begins) => say!(
@@ -281,14 +294,27 @@ fn bounds(locale: Locale, Bounds { from, to }: Bounds) -> Option<String> {
 
 /// A tournament before it is announced, in a sentence for whoever makes it.
 pub fn to_make(locale: Locale, conditions: &Conditions) -> String {
-    let sentence = say!(
-        locale,
-        "tournament-to-make",
-        most = conditions.most,
-        game = commands::game(locale, conditions.terms.kind),
-        format = format(locale, conditions.format),
-        terms = terms(locale, conditions)
-    );
+    let (most, game) = (conditions.most, commands::game(locale, conditions.terms.kind));
+    let (format, terms) = (format(locale, conditions.format), terms(locale, conditions));
+    let sentence = if conditions.pool {
+        say!(
+            locale,
+            "tournament-to-make-pool",
+            most = most,
+            game = game,
+            format = format,
+            terms = terms
+        )
+    } else {
+        say!(
+            locale,
+            "tournament-to-make",
+            most = most,
+            game = game,
+            format = format,
+            terms = terms
+        )
+    };
     let begins = conditions.begins.map(relative);
     let begins = begins.map(|left| say!(locale, "tournament-begins-by", left = left));
     let lines: Vec<String> = [sentence]

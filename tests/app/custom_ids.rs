@@ -455,6 +455,7 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
             days: 30,
             busy: true,
             pauses: true,
+            pool: true,
         };
         let panel = |what| {
             posted(TournamentPanel {

@@ -738,6 +738,9 @@ fn tournaments() -> BTreeSet<&'static str> {
         most: 4,
         ..TournamentDraft::usual(None, None)
     };
+    let of_pool = MakeTournament {
+        draft: TournamentDraft { pool: true, ..draft },
+    };
     let id = map.does(ANA, &MakeTournament { draft });
     assert!(format!("{id:?}").contains("TournamentId(1)"), "{id:?}");
     let id = Some(TournamentId(1));
@@ -751,6 +754,9 @@ fn tournaments() -> BTreeSet<&'static str> {
     map.does(DORA, &LeaveTournament { id });
     map.does(ANA, &CallOff { id });
     assert_eq!(phase(&map), Phase::CalledOff);
+    map.does(ANA, &of_pool);
+    map.rows.remove(&keys::Guild { guild: GUILD }.encode());
+    refused(&map.tries(ANA, &of_pool), "doesn’t take part in the pool");
 
     let mut map = Map {
         decided: map.decided,

@@ -419,7 +419,7 @@ async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
     assert!(text.contains("who may manage this server"), "{text}");
     let panel = opened(&table, ANA, show(true)).await;
     let text = container_of(&panel).text();
-    for says in ["open challenges:** off", "each match:** on", "day:** off"] {
+    for says in ["and tournaments:** off", "each match:** on", "day:** off"] {
         assert!(text.contains(says), "{says}: {text}");
     }
     let press = |index: usize, by_manager| {
@@ -434,7 +434,7 @@ async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
     for (index, told, shown) in [
         (0, "are now played in this channel", "channel for matches:** <#600>"),
         (1, "in the channel itself", "each match:** off"),
-        (2, "now takes part in the pool", "open challenges:** on"),
+        (2, "now takes part in the pool", "and tournaments:** on"),
         (3, "no match that is agreed here is rated", "Rated matches:** off"),
         (4, "puzzle of the day appears here", "day:** <#600>"),
         (

@@ -43,7 +43,7 @@ async fn one_panel_has_a_control_for_each_setting() {
         "A channel for matches:** off",
         "A thread for each match:** on",
         "Language of what everybody reads",
-        "Pool of open challenges:** off",
+        "Pool of challenges and tournaments:** off",
         "Rated matches:** on",
         "Puzzle of the day:** off",
         "Everybody may make tournaments:** on",

@@ -15,6 +15,7 @@ use jiff::SignedDuration;
 use std::collections::BTreeSet;
 
 mod ladders;
+pub mod pool;
 mod refused;
 mod rulings;
 mod terms;

@@ -32,6 +32,7 @@ fn conditions(format: Format) -> Conditions {
         begins: None,
         vacations: true,
         pauses: false,
+        pool: false,
         ratings: Bounds::default(),
     }
 }

@@ -291,7 +291,7 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
         Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
         Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow, Deletion => DeletionRow,
-        GuildTournament => ListedTournamentRow, RestoredMatch => RestoredRow, Moderation => ModerationRow, Bar => BarRow,
+        ListedTournament => ListedTournamentRow, RestoredMatch => RestoredRow, Moderation => ModerationRow, Bar => BarRow,
         Substitute => SubstituteRow,
     }
 }

@@ -4,6 +4,7 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::GuildRow;
 use crate::store::keys;
+use std::collections::BTreeSet;
 
 /// The settings of a server.
 pub(in crate::app) fn settings(rows: &Rows, guild: u64) -> Result<GuildRow, Unread> {
@@ -14,6 +15,21 @@ pub(in crate::app) fn settings(rows: &Rows, guild: u64) -> Result<GuildRow, Unre
 /// The settings of the server from which somebody asks.
 pub(in crate::app) fn settings_at(rows: &Rows, place: Place) -> Result<Option<GuildRow>, Unread> {
     place.room().map(|room| settings(rows, room.guild)).transpose()
+}
+
+/// Whether a server takes part in the pool.
+pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread> {
+    Ok(settings(rows, guild)?.pool)
+}
+
+/// Which of these servers take part in the pool.
+pub(in crate::app) fn in_pool(rows: &Rows, guilds: BTreeSet<u64>) -> Result<BTreeSet<u64>, Unread> {
+    let guilds: Vec<u64> = guilds.into_iter().collect();
+    let keys: Vec<keys::Guild> = guilds.iter().map(|guild| keys::Guild { guild: *guild }).collect();
+    let settings = rows.peek_many::<GuildRow>(&keys)?;
+    let found = guilds.into_iter().zip(settings);
+    let found = found.filter(|(_, settings)| settings.as_ref().is_some_and(|settings| settings.pool));
+    Ok(found.map(|(guild, _)| guild).collect())
 }
 
 /// The place with the language that its server has chosen, if it has.

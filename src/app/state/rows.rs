@@ -39,7 +39,9 @@ use serde_json::Value;
 pub(in crate::app) use standings::{
     Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
-pub(in crate::app) use tournaments::{ListedTournamentRow, TournamentItem, TournamentNews};
+pub(in crate::app) use tournaments::{
+    JoinedElsewhere, ListedTournamentRow, TournamentItem, TournamentNews, TournamentPlace,
+};
 
 /// Fields of a later version, which are kept.
 pub(in crate::app) type Unknown = serde_json::Map<String, Value>;
@@ -330,12 +332,11 @@ pub(in crate::app) struct NoteRow {
 pub(in crate::app) struct TournamentRow {
     pub format: Format<1>,
     pub tournament: StoredTournament,
-    /// Where it is announced and played.
-    pub room: Room,
-    /// The language there.
-    pub locale: Locale,
-    /// Whether the bot may open threads for its matches there.
-    pub opens_threads: bool,
+    /// Where it is announced, and played by all who did not join elsewhere.
+    pub place: TournamentPlace,
+    /// Who joined on other servers, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub elsewhere: Vec<JoinedElsewhere>,
     /// Its announcement, once it is posted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<PostedMessage>,

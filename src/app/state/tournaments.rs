@@ -3,16 +3,17 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    Flaw, Item, ListedTournamentRow, PlayerRow, TimerRow, TournamentItem, TournamentNews, TournamentRow,
+    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, TimerRow, TournamentItem, TournamentNews,
+    TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
-use crate::correspondence::tournament::{Entry, Event, Impossible, Tournament, TournamentId};
+use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
-use crate::store::keys::{self, Lane, TimerKind};
+use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
 use jiff::Timestamp;
 
-/// Maximum number of a server's tournaments that are looked at, the newest.
+/// Maximum number of tournaments of a list that are looked at, the newest.
 pub(in crate::app) const LOOK: usize = 25;
 
 /// A tournament with its row.
@@ -58,10 +59,10 @@ fn replayed(row: TournamentRow) -> Result<LoadedTournament, Unread> {
     Ok(LoadedTournament { row, t })
 }
 
-/// The newest tournaments of a server that can be read; they may change before the commit.
-pub(in crate::app) fn of_guild(rows: &Rows, guild: u64) -> Result<Vec<LoadedTournament>, Unread> {
-    let range = keys::GuildTournament::of(guild);
-    let listed = rows.list::<keys::GuildTournament, ListedTournamentRow>(&range, LOOK)?;
+/// The newest tournaments of a list that can be read; they may change before the commit.
+pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<LoadedTournament>, Unread> {
+    let range = keys::ListedTournament::of(list);
+    let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, LOOK)?;
     let keys: Vec<keys::Tournament> = listed
         .iter()
         .map(|(key, _)| keys::Tournament {
@@ -75,6 +76,16 @@ pub(in crate::app) fn of_guild(rows: &Rows, guild: u64) -> Result<Vec<LoadedTour
         .flatten()
         .filter_map(|row| replayed(row).ok())
         .collect())
+}
+
+/// Adds a tournament to a list.
+pub(in crate::app) fn add(rows: &mut Rows, list: TournamentList, id: TournamentId) {
+    rows.put(&listed_at(list, id), &ListedTournamentRow { format: Format });
+}
+
+fn listed_at(list: TournamentList, id: TournamentId) -> keys::ListedTournament {
+    let id = Descending(id.0);
+    keys::ListedTournament { list, id }
 }
 
 /// When the time to answer a challenge in a ladder is over, as far as it is known now.
@@ -121,7 +132,7 @@ impl LoadedTournament {
             .expect("it was decided on this tournament");
     }
 
-    /// Stages the row as the tournament is now.
+    /// Stages the row as the tournament is now. The pool lists it until it is over.
     pub fn store(&self, rows: &mut Rows) {
         let id = self.t.id();
         let row = TournamentRow {
@@ -129,31 +140,79 @@ impl LoadedTournament {
             ..self.row.clone()
         };
         rows.put(&keys::Tournament { id }, &row);
+        if self.t.conditions().pool {
+            match self.t.phase() {
+                Phase::Open | Phase::Running => add(rows, TournamentList::Pool, id),
+                Phase::Over | Phase::CalledOff => rows.delete(&listed_at(TournamentList::Pool, id)),
+            }
+        }
     }
 
-    /// The lane of its channel.
-    pub fn lane(&self) -> Lane {
-        Lane::Channel(self.row.room.target())
+    /// Where this person plays.
+    pub fn place_of(&self, player: PlayerId) -> TournamentPlace {
+        let elsewhere = self.row.elsewhere.iter().find(|joined| joined.player == player);
+        elsewhere.map_or(self.row.place, |joined| joined.place)
     }
 
-    /// Sends news to its channel.
+    /// Whether somebody joined it on this server, or it was made there.
+    pub fn is_of(&self, guild: u64) -> bool {
+        let elsewhere = self.row.elsewhere.iter().map(|joined| joined.place);
+        let mut places = [self.row.place].into_iter().chain(elsewhere);
+        places.any(|place| place.room.guild == guild)
+    }
+
+    /// Where its news are posted on other servers: once on each from which somebody is in.
+    fn others(&self) -> Vec<TournamentPlace> {
+        let mut found: Vec<TournamentPlace> = Vec::new();
+        for JoinedElsewhere { player, place } in &self.row.elsewhere {
+            let is_new = found.iter().all(|known| known.room.guild != place.room.guild);
+            if is_new && !self.t.is_out(*player) {
+                found.push(*place);
+            }
+        }
+        found
+    }
+
+    /// Where this item is posted.
+    pub fn place_for(&self, item: &TournamentItem) -> TournamentPlace {
+        let mut places = self.row.elsewhere.iter().map(|joined| joined.place);
+        let elsewhere = places.find(|place| Some(place.room.target()) == item.channel);
+        elsewhere.unwrap_or(self.row.place)
+    }
+
+    /// Sends news to its own channel.
     pub fn post(&self, rows: &mut Rows, news: TournamentNews) -> Result<(), Unread> {
+        self.post_in(rows, news, None)
+    }
+
+    /// Sends news to its channels on all servers.
+    pub fn post_everywhere(&self, rows: &mut Rows, news: TournamentNews) -> Result<(), Unread> {
+        self.post(rows, news)?;
+        for place in self.others() {
+            self.post_in(rows, news, Some(place.room.target()))?;
+        }
+        Ok(())
+    }
+
+    fn post_in(&self, rows: &mut Rows, news: TournamentNews, channel: Option<u64>) -> Result<(), Unread> {
         let id = self.t.id();
-        outbox::send(rows, self.lane(), Item::Tournament(TournamentItem { id, news }))
+        let lane = Lane::Channel(channel.unwrap_or(self.row.place.room.target()));
+        outbox::send(rows, lane, Item::Tournament(TournamentItem { id, news, channel }))
     }
 
     /// Sends news to a person.
     pub fn tell(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
-        let id = self.t.id();
-        outbox::send(rows, Lane::Direct(to), Item::Tournament(TournamentItem { id, news }))
+        let (id, channel) = (self.t.id(), None);
+        let item = TournamentItem { id, news, channel };
+        outbox::send(rows, Lane::Direct(to), Item::Tournament(item))
     }
 
     /// Has its announcement show how it stands.
     pub fn update(&self, rows: &mut Rows) -> Result<(), Unread> {
         match self.row.message {
             Some(message) => {
-                let (id, news) = (self.t.id(), TournamentNews::Changed);
-                let item = Item::Tournament(TournamentItem { id, news });
+                let (id, news, channel) = (self.t.id(), TournamentNews::Changed, None);
+                let item = Item::Tournament(TournamentItem { id, news, channel });
                 outbox::send(rows, Lane::Channel(message.channel), item)
             }
             // once it is posted

@@ -130,6 +130,9 @@ pub struct Conditions {
     pub vacations: bool,
     /// Whether two people may agree on a pause in it.
     pub pauses: bool,
+    /// Whether people of other servers may join, where those share the pool.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pool: bool,
     /// The lowest and the highest rating with which somebody may join. Who has no rating may only join without bounds.
     #[serde(default, skip_serializing_if = "Bounds::is_open")]
     pub ratings: Bounds,

@@ -166,6 +166,7 @@ tagged! {
     Family { 1 Dvonn, 2 Gipf }
     RankingList { 1 Everywhere, 2 Guild(guild: u64) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
+    TournamentList { 1 Pool, 2 Guild(guild: u64) }
 }
 
 /// Stands before the name of another program, after the numbers of all levels.
@@ -437,6 +438,15 @@ pub enum RankingList {
     /// Of everybody.
     Everywhere,
     /// Of those who have played rated matches on a server.
+    Guild(u64),
+}
+
+/// A list of tournaments, by who may see them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum TournamentList {
+    /// Everybody on a server of the pool.
+    Pool,
+    /// Everybody on a server.
     Guild(u64),
 }
 

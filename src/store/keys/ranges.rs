@@ -1,9 +1,9 @@
 //! Ranges of the rows of one person, one match or one list, and of what is due.
 
-use super::fields::{Field, Lane, Millis, OpenList, RankingList, Urgency, WaitsFor};
+use super::fields::{Field, Lane, Millis, OpenList, RankingList, TournamentList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Bar, Block, FinishedMatch, Followed, Follower, GuildTournament, ImportedMatch, MadeChallenge, Moderation,
+    Bar, Block, FinishedMatch, Followed, Follower, ImportedMatch, ListedTournament, MadeChallenge, Moderation,
     OpenChallenge, OutboxDue, OutboxItem, Ranked, RunningMatch, Standing, Substitute, Timer,
 };
 use crate::correspondence::rating::Family;
@@ -47,8 +47,8 @@ ranges! {
     Followed::of(player: PlayerId)
     /// The people on this leaderboard of a game.
     Ranked::of(list: RankingList, family: Family)
-    /// The tournaments of this server.
-    GuildTournament::of(guild: u64)
+    /// The tournaments of this list.
+    ListedTournament::of(list: TournamentList)
     /// What moderators of this server decided.
     Moderation::of(guild: u64)
     /// The servers on which this person may make no challenges.

@@ -1,8 +1,9 @@
 //! The rows of tournaments.
 
 use super::*;
+use crate::tournaments::pool::{HERE, THERE, at, shares};
 use crate::tournaments::{ID, announced, join, panel, stored};
-use gipfel::app::features::{AnswerClimb, Climb, GiveUpPlace, JoinTournament, LadderAnswer, Resign};
+use gipfel::app::features::{AnswerClimb, Climb, GiveUpPlace, JoinTournament, LadderAnswer, LeaveTournament, Resign};
 use gipfel::correspondence::PlayerId;
 use gipfel::correspondence::tournament::{Phase, Tournament, TournamentId};
 use gipfel::rules::Color;
@@ -20,10 +21,25 @@ async fn sample() -> Value {
     let loser = number_of(&table.game(id).await, Color::Black);
     table.press(loser, &Resign { id: Some(id) }.custom_id()).await;
     ladder(&table).await;
+    of_pool(&table).await;
     rows_of(&table).await
 }
 
 const LADDER: TournamentId = TournamentId(2);
+const OF_POOL: TournamentId = TournamentId(3);
+
+/// A tournament of the pool that somebody joined on another server.
+async fn of_pool(table: &Table) {
+    for server in [HERE, THERE] {
+        shares(table, server, true).await;
+    }
+    let open = table.ask(ANA, panel()).await;
+    let open = table.push(ANA, &open, "Other servers too: off").await;
+    table.push(ANA, &open, "Announce").await;
+    let join = Intent::feature(JoinTournament { id: Some(OF_POOL) });
+    table.ask_in(34, at(THERE), join).await;
+    table.deliver().await;
+}
 
 /// A ladder in which one place was given up and two people play for another.
 async fn ladder(table: &Table) {
@@ -73,6 +89,11 @@ async fn what_was_written_is_read_and_played_on() {
     }
     let t = stored(&table).await;
     assert_eq!((t.id(), t.phase(), t.last_round()), (ID, Phase::Over, 3));
+    let row = table.row(&keys::Tournament { id: OF_POOL }).await.expect("it is there");
+    assert_eq!(row["elsewhere"][0]["place"]["room"]["guild"], THERE.0);
+    let leave = Intent::feature(LeaveTournament { id: Some(OF_POOL) });
+    let left = private_text(table.ask_in(34, at(THERE), leave).await);
+    assert!(left.contains("no longer in tournament 3"), "{left}");
     let row = table.row(&keys::Tournament { id: LADDER }).await.expect("it is there");
     let ladder = Tournament::load(serde_json::from_value(row["tournament"].clone()).expect("a log")).expect("possible");
     let places: Vec<u64> = ladder

@@ -8,7 +8,7 @@ use crate::app::matches::{self, is_in};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::guilds;
+use crate::app::state::guilds::takes_part;
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, Item, PostedMessage, Venue};
@@ -189,11 +189,6 @@ fn is_listed(rows: &Rows, place: Place, row: &ChallengeRow) -> Result<bool, Unre
     };
     let is_own = row.room.is_some_and(|room| room.guild == guild && !room.is_private);
     Ok(is_own || row.pool && takes_part(rows, guild)?)
-}
-
-/// Whether a server takes part in the pool.
-pub(in crate::app) fn takes_part(rows: &Rows, guild: u64) -> Result<bool, Unread> {
-    Ok(guilds::settings(rows, guild)?.pool)
 }
 
 pub(super) fn answer_refused(challenge: &Challenge, why: challenge::AnswerRefusal) -> Refusal {

@@ -1,6 +1,5 @@
 //! Challenging somebody, or anyone on the server.
 
-use super::accept::takes_part;
 use super::link::LinkWish;
 use super::message;
 use super::offer::{Offer, check_handicap, check_matches, offer, setup};
@@ -14,7 +13,7 @@ use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::ports::limits;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::guilds;
+use crate::app::state::guilds::{self, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};

@@ -1,6 +1,6 @@
 //! The challenges that anyone may accept.
 
-use super::accept::{Accept, ShowAccepted, answered, closed, takes_part, visible};
+use super::accept::{Accept, ShowAccepted, answered, closed, visible};
 use super::message::{self, Answered, withdraw};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
@@ -10,6 +10,7 @@ use crate::app::ports::reply::{Accent, Beside, Row, SelectOption, Style};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds::takes_part;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};

@@ -1,7 +1,6 @@
 //! The panel in which a challenge is put together: each choice is in the `custom_id`s of its controls, so that nothing is
 //! kept anywhere until it is sent.
 
-use super::accept::takes_part;
 use super::controls::{self, Term};
 use super::link::{LinkWish, LinkedKinds};
 use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, is_unrated, on_its_way, opponent_to_challenge};
@@ -12,6 +11,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, PersonSelect, Row, Style};
 use crate::app::slash::{Given, Slash};
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::guilds::takes_part;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Container, Control, Part, Reader, Reply};
 use crate::correspondence::link::Link;

@@ -293,8 +293,8 @@ fn answered(
         by,
         to,
         what,
-        locale: found.row.locale,
-        channel: found.row.room.target(),
+        locale: found.row.place.locale,
+        channel: found.row.place.room.target(),
     })
 }
 

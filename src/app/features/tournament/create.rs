@@ -11,11 +11,9 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::guilds;
+use crate::app::state::guilds::{self, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{
-    Format as RowFormat, ListedTournamentRow, TournamentNews, TournamentRow, Unknown, later,
-};
+use crate::app::state::rows::{Format as RowFormat, TournamentNews, TournamentPlace, TournamentRow, Unknown, later};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::Locale;
@@ -24,13 +22,14 @@ use crate::correspondence::pace::{AtZero, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::tournament::{Bounds, Conditions, Format, Phase, Rounds, Tournament, TournamentId};
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Counter, Descending};
+use crate::store::keys::{Counter, TournamentList};
 use crate::words::{channel, commands, say, tournaments as words};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 const FROM: &str = "from";
 const TO: &str = "to";
+const POOL: &str = "pool";
 /// The highest rating that can be typed.
 const HIGHEST: u64 = 4_000;
 /// Numbers of people that are offered.
@@ -56,10 +55,12 @@ pub struct TournamentDraft {
     /// Vacations do not count.
     pub busy: bool,
     pub pauses: bool,
+    /// Whether people of other servers may join, where those share the pool.
+    pub pool: bool,
 }
 
 impl TournamentDraft {
-    /// A Swiss tournament of eight people, with the usual terms and these bounds of ratings.
+    /// A Swiss tournament of eight people of the server, with the usual terms and these bounds of ratings.
     pub fn usual(from: Option<u16>, to: Option<u16>) -> Self {
         Self {
             format: Rounds::new(Rounds::MIN).map_or(Format::Knockout, |rounds| Format::Swiss { rounds }),
@@ -71,6 +72,7 @@ impl TournamentDraft {
             days: 0,
             busy: false,
             pauses: false,
+            pool: false,
         }
     }
 
@@ -96,6 +98,8 @@ impl TournamentDraft {
                 .then(|| later(now, SignedDuration::from_hours(24 * i64::from(self.days)))),
             vacations: !self.busy,
             pauses: self.pauses,
+            // a ladder is a server's
+            pool: self.pool && self.format != Format::Ladder,
             ratings: Bounds {
                 from: self.from,
                 to: self.to,
@@ -119,6 +123,8 @@ pub enum TournamentTerm {
     Away,
     /// Whether pauses can be agreed on.
     Pause,
+    /// Whether people of other servers may join.
+    Pool,
     Game,
     Setup,
     Pace,
@@ -135,9 +141,14 @@ impl TournamentTerm {
             Self::Pace => Term::Pace,
             Self::Rated => Term::Rated,
             Self::Week => Term::Week,
-            Self::Show | Self::Format | Self::People | Self::Once | Self::Start | Self::Away | Self::Pause => {
-                return None;
-            }
+            Self::Show
+            | Self::Format
+            | Self::People
+            | Self::Once
+            | Self::Start
+            | Self::Away
+            | Self::Pause
+            | Self::Pool => return None,
         })
     }
 
@@ -173,7 +184,10 @@ impl TournamentPanel {
         };
         Ok(Some(Self {
             what: TournamentTerm::Show,
-            draft: TournamentDraft::usual(rating(FROM)?, rating(TO)?),
+            draft: TournamentDraft {
+                pool: given.switch(POOL)?.unwrap_or_default(),
+                ..TournamentDraft::usual(rating(FROM)?, rating(TO)?)
+            },
             values: Vec::new(),
             is_manager: given.is_manager,
         }))
@@ -213,6 +227,10 @@ impl TournamentPanel {
                 pauses: !draft.pauses,
                 ..draft
             },
+            (TournamentTerm::Pool, None) => TournamentDraft {
+                pool: !draft.pool,
+                ..draft
+            },
             (what, _) => TournamentDraft {
                 terms: controls::choose(draft.terms, what.of_match()?, &self.values)?,
                 ..draft
@@ -232,6 +250,7 @@ impl Spelled for TournamentPanel {
         let options = vec![
             Opt::new(FROM, "tournament-create-from", rating()),
             Opt::new(TO, "tournament-create-to", rating()),
+            Opt::new(POOL, "tournament-create-pool", OptKind::Switch),
         ];
         vec![Slash::new("tournament create", options, Self::read)]
     }
@@ -244,21 +263,35 @@ impl Spelled for TournamentPanel {
     }
 }
 
+/// The panel as it is shown.
+pub struct ShownPanel {
+    draft: TournamentDraft,
+    conditions: Conditions,
+    /// Whether the server takes part in the pool.
+    has_pool: bool,
+}
+
 impl Query for TournamentPanel {
-    type Answer = (TournamentDraft, Conditions);
+    type Answer = ShownPanel;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
-        room_to_write_in(actor.place())?;
+        let (room, _) = room_to_write_in(actor.place())?;
         may_make(rows, actor, self.is_manager)?;
         let mut draft = self.chosen().ok_or_else(Refusal::no_choice)?;
         draft.terms.rated &= !is_unrated(rows, actor)?;
         check_ratings(&draft)?;
+        let has_pool = takes_part(rows, room.guild)?;
+        check_pool(&draft, has_pool)?;
         let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
-        Ok((draft, conditions))
+        Ok(ShownPanel {
+            draft,
+            conditions,
+            has_pool,
+        })
     }
 
-    fn reply((draft, conditions): Self::Answer, reader: &Reader) -> Reply {
-        reader.show(container(reader.locale, &draft, &conditions))
+    fn reply(shown: ShownPanel, reader: &Reader) -> Reply {
+        reader.show(container(reader.locale, &shown))
     }
 }
 
@@ -279,7 +312,21 @@ fn check_ratings(draft: &TournamentDraft) -> Result<(), Refusal> {
     }
 }
 
-fn container(locale: Locale, draft: &TournamentDraft, conditions: &Conditions) -> Container {
+/// Checks that a draft for people of other servers is made on a server of the pool.
+fn check_pool(draft: &TournamentDraft, has_pool: bool) -> Result<(), Refusal> {
+    if draft.pool && !has_pool {
+        Err(refusal!("refuse-no-pool"))
+    } else {
+        Ok(())
+    }
+}
+
+fn container(locale: Locale, shown: &ShownPanel) -> Container {
+    let ShownPanel {
+        draft,
+        conditions,
+        has_pool,
+    } = shown;
     let id = |what| CustomId::with_key(TournamentPanel::KEY, &(what, *draft));
     let select = |what, label: String, options: Vec<(String, String, bool)>| {
         let options = options.into_iter().map(|(key, shown, selected)| SelectOption {
@@ -339,10 +386,15 @@ fn container(locale: Locale, draft: &TournamentDraft, conditions: &Conditions) -
     let state = |on| commands::state(locale, on);
     let vacations = say!(locale, "button-tournament-vacations", state = state(!draft.busy));
     let pauses = say!(locale, "button-tournament-pauses", state = state(draft.pauses));
-    parts.push(Part::Row(Row::Buttons(vec![
+    let mut switches = vec![
         controls::switch(id(TournamentTerm::Away), vacations, !draft.busy),
         controls::switch(id(TournamentTerm::Pause), pauses, draft.pauses),
-    ])));
+    ];
+    if *has_pool && draft.format != Format::Ladder {
+        let pool = say!(locale, "button-pool", state = state(draft.pool));
+        switches.push(controls::switch(id(TournamentTerm::Pool), pool, draft.pool));
+    }
+    parts.push(Part::Row(Row::Buttons(switches)));
     let send = MakeTournament { draft: *draft };
     let send = Control::new(send.custom_id(), "button-announce", Style::Success);
     let close = [send, Dismiss::control()].map(|control| control.button(locale));
@@ -393,9 +445,13 @@ impl Command for MakeTournament {
         let mut draft = self.draft;
         draft.terms.rated &= !is_unrated(rows, actor)?;
         check_ratings(&draft)?;
+        check_pool(&draft, takes_part(rows, room.guild)?)?;
         let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
-        let listed = tournaments::of_guild(rows, room.guild)?;
-        let is_on = |found: &&LoadedTournament| matches!(found.t.phase(), Phase::Open | Phase::Running);
+        let server = TournamentList::Guild(room.guild);
+        let listed = tournaments::listed(rows, server)?;
+        let is_on = |found: &&LoadedTournament| {
+            matches!(found.t.phase(), Phase::Open | Phase::Running) && found.row.place.room.guild == room.guild
+        };
         let count = listed.iter().filter(is_on).count();
         if count >= MAX_TOURNAMENTS {
             return Err(refusal!("refuse-tournament-many", count = count).into());
@@ -405,9 +461,12 @@ impl Command for MakeTournament {
         let row = TournamentRow {
             format: RowFormat,
             tournament: t.stored().clone(),
-            room,
-            locale,
-            opens_threads: may_open_threads(place),
+            place: TournamentPlace {
+                room,
+                locale,
+                opens_threads: may_open_threads(place),
+            },
+            elsewhere: Vec::new(),
             message: None,
             unknown: Unknown::new(),
         };
@@ -416,11 +475,7 @@ impl Command for MakeTournament {
             made.happens(rows, event);
         }
         made.store(rows);
-        let listed = keys::GuildTournament {
-            guild: room.guild,
-            id: Descending(id.0),
-        };
-        rows.put(&listed, &ListedTournamentRow { format: RowFormat });
+        tournaments::add(rows, server, id);
         made.post(rows, TournamentNews::Announced)?;
         if let Some(begins) = conditions.begins {
             tournaments::look_at_then(rows, id, begins);

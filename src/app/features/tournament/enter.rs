@@ -1,6 +1,6 @@
 //! Joining and leaving a tournament.
 
-use super::find::find;
+use super::find::{find, place_elsewhere};
 use super::told::{self, JOIN, LEAVE, WITHDRAW};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches;
@@ -9,11 +9,13 @@ use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
+use crate::app::state::rows::JoinedElsewhere;
 use crate::app::state::{standings, tournaments};
 use crate::app::ui::{Message, Reader, Reply, offering};
 use crate::correspondence::rating::Family;
 use crate::correspondence::tournament::{Event, JoinRefusal, Tournament, TournamentId};
 use crate::correspondence::{Action, MatchId, PlayerId};
+use crate::store::keys::TournamentList;
 use crate::words::{channel, mention, say, tournaments as words};
 use serde::{Deserialize, Serialize};
 
@@ -88,8 +90,14 @@ impl Command for JoinTournament {
         if blocks::with_any(rows, player, &others)?.contains(&true) {
             return Err(refusal!("refuse-join-now").into());
         }
+        let elsewhere = place_elsewhere(rows, actor, &found)?;
         found.happens(rows, joined);
-        let (id, channel) = (found.t.id(), found.row.room.target());
+        let id = found.t.id();
+        if let Some(place) = elsewhere {
+            found.row.elsewhere.push(JoinedElsewhere { player, place });
+            tournaments::add(rows, TournamentList::Guild(place.room.guild), id);
+        }
+        let channel = found.place_of(player).room.target();
         let begins = found.t.is_full();
         if begins {
             let event = found.t.begin(|lots| shuffle(rows, lots));
@@ -176,6 +184,7 @@ impl Command for LeaveTournament {
             tournaments::look_at(rows, id);
         }
         found.happens(rows, left);
+        found.row.elsewhere.retain(|joined| joined.player != player);
         found.update(rows)?;
         found.store(rows);
         Ok(Entered::Left { id })

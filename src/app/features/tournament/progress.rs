@@ -59,7 +59,7 @@ fn begins(rows: &mut Rows, found: &mut LoadedTournament) -> Result<bool, Unread>
     }
     if let Ok(event) = found.t.call_off() {
         found.happens(rows, event);
-        found.post(rows, TournamentNews::TooFew)?;
+        found.post_everywhere(rows, TournamentNews::TooFew)?;
         found.update(rows)?;
         found.store(rows);
     }
@@ -182,13 +182,18 @@ pub(super) fn begin_matches(rows: &mut Rows, found: &mut LoadedTournament) -> Re
         .into_iter()
         .map(|(pair, pairing)| (pair, pairing.players))
         .collect();
-    let row = &found.row;
-    let venue = rooms::venue(rows, Some(row.room), row.locale, row.opens_threads)?;
-    for (pair, players) in ready.iter().take(AT_A_TIME) {
-        let players = players.map(Player::from);
+    for (pair, of_pair) in ready.iter().take(AT_A_TIME) {
+        let players = of_pair.map(Player::from);
         let terms = terms(rows, found.t.conditions());
         let names = players::names_of(rows, players)?.map(Option::unwrap_or_default);
-        let venues = ByColor::both(venue);
+        let venue = |player: PlayerId| {
+            let place = found.place_of(player);
+            rooms::venue(rows, Some(place.room), place.locale, place.opens_threads)
+        };
+        let venues = ByColor {
+            white: venue(of_pair.white)?,
+            black: venue(of_pair.black)?,
+        };
         let id = matches::begin_in(rows, terms, players, venues, found.t.id())?;
         matches::open_threads(rows, id, venues, None, &names)?;
         found.happens(rows, Event::Begun { pair: *pair, id });
@@ -234,7 +239,9 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
             Event::Withdrew { player, silent: true } => {
                 found.tell(rows, *player, TournamentNews::Silenced(*player))?;
             }
-            Event::RoundOver { round } if !is_over => found.post(rows, TournamentNews::RoundOver(*round))?,
+            Event::RoundOver { round } if !is_over => {
+                found.post_everywhere(rows, TournamentNews::RoundOver(*round))?;
+            }
             _ => {}
         }
     }
@@ -244,10 +251,10 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
         rounds_begun(found)
     };
     for round in begun.difference(played) {
-        found.post(rows, TournamentNews::Round(*round))?;
+        found.post_everywhere(rows, TournamentNews::Round(*round))?;
     }
     if is_over {
-        found.post(rows, TournamentNews::Ended)?;
+        found.post_everywhere(rows, TournamentNews::Ended)?;
     }
     Ok(())
 }

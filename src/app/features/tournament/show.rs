@@ -11,6 +11,7 @@ use crate::app::ports::reply::{Row, SelectOption};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Unreadable;
+use crate::app::state::tournaments::LoadedTournament;
 use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::{Phase, Tournament, TournamentId};
@@ -52,20 +53,34 @@ impl Spelled for ShowTournament {
 pub struct FoundTournament {
     t: Tournament,
     names: BTreeMap<PlayerId, String>,
+    /// Whether it was made on another server than the one from which it is asked for.
+    is_away: bool,
 }
 
 impl Query for ShowTournament {
     type Answer = FoundTournament;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<FoundTournament, Stop> {
-        let t = find(rows, actor, self.id, |t| t.phase() == Phase::Running)?.t;
-        let names = drawn::names(rows, &t)?;
-        Ok(FoundTournament { t, names })
+        let found = find(rows, actor, self.id, |t| t.phase() == Phase::Running)?;
+        let names = drawn::names(rows, &found.t)?;
+        Ok(FoundTournament {
+            is_away: is_away(actor, &found),
+            t: found.t,
+            names,
+        })
     }
 
-    fn reply(FoundTournament { t, names }: FoundTournament, reader: &Reader) -> Reply {
-        reader.in_place(told::shown(reader.locale, &t, reader, &names))
+    fn reply(found: FoundTournament, reader: &Reader) -> Reply {
+        let FoundTournament { t, names, is_away } = found;
+        let manages = !is_away && reader.pressed.is_some_and(|pressed| pressed.by_manager);
+        reader.in_place(told::shown(&t, reader, &names, manages))
     }
+}
+
+/// Whether a tournament was made on another server than the one from which the actor asks.
+fn is_away(actor: &Actor, found: &LoadedTournament) -> bool {
+    let here = actor.place().room().map(|room| room.guild);
+    here != Some(found.row.place.room.guild)
 }
 
 /// How a tournament goes.
@@ -90,7 +105,7 @@ impl Query for TournamentRules {
     }
 }
 
-/// The newest tournaments of the server.
+/// The newest tournaments of the server, and of the pool if it takes part in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tournaments;
 
@@ -103,19 +118,26 @@ impl Spelled for Tournaments {
 }
 
 impl Query for Tournaments {
-    type Answer = Vec<Tournament>;
+    /// Each with whether it was made on another server.
+    type Answer = Vec<(Tournament, bool)>;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Vec<Tournament>, Stop> {
-        Ok(here(rows, actor)?.into_iter().map(|found| found.t).collect())
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
+        let found = here(rows, actor)?.into_iter();
+        Ok(found
+            .map(|found| {
+                let is_away = is_away(actor, &found);
+                (found.t, is_away)
+            })
+            .collect())
     }
 
-    fn reply(found: Vec<Tournament>, reader: &Reader) -> Reply {
+    fn reply(found: Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if found.is_empty() {
             return reader.in_place(Message::text(say!(locale, "tournament-list-none")));
         }
-        let options = found.iter().take(limits::OPTIONS).map(|t| SelectOption {
-            description: Some(words::state(locale, t.phase())),
+        let options = found.iter().take(limits::OPTIONS).map(|(t, is_away)| SelectOption {
+            description: Some(words::listed(locale, t.phase(), *is_away)),
             ..SelectOption::new(clip(&words::short(locale, t), LABEL), t.id().0.to_string())
         });
         let show = ShowTournament { id: None };

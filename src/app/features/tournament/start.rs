@@ -41,7 +41,7 @@ impl Command for BeginTournament {
             .begin(|lots| shuffle(rows, lots))
             .map_err(|why| refused(why, count))?;
         found.happens(rows, event);
-        let (id, channel) = (found.t.id(), found.row.room.target());
+        let (id, channel) = (found.t.id(), found.row.place.room.target());
         found.update(rows)?;
         found.store(rows);
         tournaments::look_at(rows, id);
@@ -95,7 +95,7 @@ pub(super) fn own(rows: &mut Rows, actor: &Actor, id: Option<TournamentId>) -> R
         && actor
             .place()
             .room()
-            .is_some_and(|room| room.guild == found.row.room.guild);
+            .is_some_and(|room| room.guild == found.row.place.room.guild);
     if actor.id() == Some(by) || manages {
         Ok(found)
     } else {

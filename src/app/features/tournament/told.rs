@@ -7,12 +7,13 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{PostedMessage, TournamentItem, TournamentNews};
+use crate::app::state::rows::{PostedMessage, TournamentItem, TournamentNews, TournamentPlace};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, TournamentId};
 use crate::correspondence::{Locale, PlayerId};
+use crate::rules::Color;
 use crate::scene::Theme;
 use crate::words::{self, say, tournaments as sentences};
 use serde::{Deserialize, Serialize};
@@ -122,8 +123,9 @@ fn announcement(locale: Locale, t: &Tournament) -> Message {
 }
 
 /// A tournament for whoever asks, with what they can do.
-pub(super) fn shown(locale: Locale, t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, String>) -> Message {
-    let (id, player, theme) = (t.id(), reader.player, reader.look.theme);
+/// `manages`: whether they may manage its server.
+pub(super) fn shown(t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, String>, manages: bool) -> Message {
+    let (locale, id, player, theme) = (reader.locale, t.id(), reader.player, reader.look.theme);
     let is_in = t.is_in(player);
     let mut controls = Vec::new();
     match t.phase() {
@@ -131,7 +133,7 @@ pub(super) fn shown(locale: Locale, t: &Tournament, reader: &Reader, names: &BTr
         _ if t.may_be_joined() => controls.push(join(id)),
         Phase::Open | Phase::Running | Phase::Over | Phase::CalledOff => {}
     }
-    if t.stored().by == player || reader.pressed.is_some_and(|pressed| pressed.by_manager) {
+    if t.stored().by == player || manages {
         if t.phase() == Phase::Open {
             controls.extend([begin(id), call_off(id)]);
         }
@@ -169,10 +171,13 @@ pub(in crate::app) fn tournament_news(
         return Ok(None);
     };
     let LoadedTournament { row, t } = &found;
-    let (locale, id) = (row.locale, t.id());
+    let TournamentPlace { room, locale, .. } = found.place_for(item);
+    let id = t.id();
+    // the language of whoever is told, otherwise of where they play
+    let language = |to| players::language(rows, to, found.place_of(to).locale);
     let post = |message| {
         Ok(Some(Work::Post {
-            channel: row.room.target(),
+            channel: room.target(),
             message,
         }))
     };
@@ -184,7 +189,7 @@ pub(in crate::app) fn tournament_news(
             change: Change::Replace(announcement(locale, t)),
         })),
         TournamentNews::Round(round) => {
-            let threads = threads(rows, t, round)?;
+            let threads = threads(rows, t, round, room.guild)?;
             let place = |pairing: &Pairing| {
                 let id = pairing.id?;
                 Some(sentences::played_at(id, threads.get(&id).copied()))
@@ -210,7 +215,7 @@ pub(in crate::app) fn tournament_news(
                 return Ok(None);
             };
             let until = tournaments::deadline(rows, bout, &[])?;
-            let locale = players::language(rows, to, locale)?;
+            let locale = language(to)?;
             let text = sentences::unanswered(locale, t, by, until);
             let controls = [answer(LadderAnswer::Accept, id, (by, to)), ask_to_give_up(id, by)];
             let message = with_buttons(locale, text, &controls);
@@ -225,12 +230,12 @@ pub(in crate::app) fn tournament_news(
         ))),
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
-            let locale = players::language(rows, to, locale)?;
+            let locale = language(to)?;
             let message = with_buttons(locale, say!(locale, "tournament-absent", id = id.0), &[withdraw(id)]);
             Ok(is_in.then_some(Work::Direct { to, message }))
         }
         TournamentNews::Silenced(to) => {
-            let locale = players::language(rows, to, locale)?;
+            let locale = language(to)?;
             let text = if t.ladder().is_some() {
                 say!(locale, "ladder-silenced", id = id.0)
             } else {
@@ -241,8 +246,8 @@ pub(in crate::app) fn tournament_news(
         }
         TournamentNews::NotPosted => {
             let to = t.stored().by;
-            let locale = players::language(rows, to, locale)?;
-            let place = words::channel(row.room.target());
+            let locale = language(to)?;
+            let place = words::channel(room.target());
             let message = Message::text(say!(locale, "tournament-not-posted", id = id.0, place = place));
             Ok(Some(Work::Direct { to, message }))
         }
@@ -257,7 +262,7 @@ fn ladder_news(
     without_picture: bool,
 ) -> Result<Option<Work>, Unread> {
     let LoadedTournament { row, t } = found;
-    let (locale, id) = (row.locale, t.id());
+    let (locale, id) = (row.place.locale, t.id());
     let Some((then, event)) = t.at(entry.into()) else {
         return Ok(None);
     };
@@ -292,7 +297,7 @@ fn ladder_news(
         }
     };
     Ok(Some(Work::Post {
-        channel: row.room.target(),
+        channel: row.place.room.target(),
         message,
     }))
 }
@@ -311,11 +316,12 @@ fn with_table(
     Ok(())
 }
 
-/// The threads of a round's matches that have one. A match that cannot be read is named by its number.
+/// The threads on this server of a round's matches that have one. A match that cannot be read is named by its number.
 fn threads(
     rows: &mut Rows,
     t: &Tournament,
     round: u8,
+    guild: u64,
 ) -> Result<BTreeMap<crate::correspondence::MatchId, u64>, Unread> {
     let mut found = BTreeMap::new();
     for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
@@ -324,8 +330,9 @@ fn threads(
             Err(Unread::Damaged { .. }) => None,
             loaded => loaded?,
         };
-        let home = loaded.map(|loaded| loaded.the_match.home(crate::rules::Color::White));
-        let thread = home.and_then(|home| home.room()?.thread);
+        let homes = loaded.map(|loaded| Color::BOTH.map(|color| loaded.the_match.home(color)));
+        let rooms = homes.into_iter().flatten().filter_map(|home| home.room());
+        let thread = rooms.filter(|room| room.guild == guild).find_map(|room| room.thread);
         found.extend(thread.map(|thread| (id, thread)));
     }
     Ok(found)

@@ -1,11 +1,11 @@
 //! What is stored of tournaments.
 
 use super::format::Format;
-use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::TournamentId;
+use crate::correspondence::{Locale, PlayerId, Room};
 use serde::{Deserialize, Serialize};
 
-/// A tournament in the list of its server; everything else is in the key.
+/// A tournament in a list; everything else is in the key.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ListedTournamentRow {
     pub format: Format<1>,
@@ -16,6 +16,29 @@ pub(in crate::app) struct ListedTournamentRow {
 pub(in crate::app) struct TournamentItem {
     pub id: TournamentId,
     pub news: TournamentNews,
+    /// The channel on another server where it is posted, for those who joined there; `None` = in its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub channel: Option<u64>,
+}
+
+/// Where people of a tournament play who joined it there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct TournamentPlace {
+    /// The room.
+    pub room: Room,
+    /// The language there.
+    pub locale: Locale,
+    /// Whether the bot may open threads for its matches there.
+    pub opens_threads: bool,
+}
+
+/// Somebody who joined a tournament on another server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct JoinedElsewhere {
+    pub player: PlayerId,
+    pub place: TournamentPlace,
 }
 
 /// What a message about a tournament says.
@@ -26,11 +49,11 @@ pub(in crate::app) enum TournamentNews {
     Announced,
     /// Its announcement shows how it stands.
     Changed,
-    /// To its channel: who plays whom in this round.
+    /// To all its channels: who plays whom in this round.
     Round(u8),
-    /// To its channel: the table after this round.
+    /// To all its channels: the table after this round.
     RoundOver(u8),
-    /// To its channel: who has won.
+    /// To all its channels: who has won.
     Ended,
     /// To somebody who stayed away for the first time.
     Absent(PlayerId),
@@ -40,7 +63,7 @@ pub(in crate::app) enum TournamentNews {
     Ladder(u16),
     /// To somebody in a ladder who has not answered this person's challenge yet.
     Unanswered { by: PlayerId, to: PlayerId },
-    /// To its channel: on its day there were too few people.
+    /// To all its channels: on its day there were too few people.
     TooFew,
     /// To whoever made it: it could not be announced.
     NotPosted,
