@@ -5,7 +5,7 @@ use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
 use crate::correspondence::tournament::{
-    Bounds, Conditions, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase, Tournament,
+    Bounds, ColorWhy, Conditions, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase, Tournament,
 };
 use crate::rules::Color;
 use jiff::Timestamp;
@@ -333,11 +333,12 @@ fn people(locale: Locale, people: impl Iterator<Item = PlayerId>) -> String {
 /// Who plays whom in a round; `place` says where the match of a pair is played, if it has begun.
 pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing) -> Option<String>) -> String {
     let mut lines = vec![say!(locale, "tournament-round", id = t.id().0, round = round)];
+    let colors = color_reasons(t, round);
     for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
         let [white, black] = [pairing.players.white, pairing.players.black].map(|player| mention(locale, player));
         // the first round is paired by ratings alone
         let why = pairing.why.filter(|_| round > 1);
-        lines.push(match (place(pairing), why) {
+        let line = match (place(pairing), why) {
             (Some(place), Some(why)) => say!(
                 locale,
                 "tournament-pair",
@@ -347,7 +348,9 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
             ),
             (Some(place), None) => say!(locale, "tournament-pair", white = white, black = black, place = place),
             (None, _) => say!(locale, "tournament-pair-unplayed", white = white, black = black),
-        });
+        };
+        let mark = pairing.why.map(|why| mark(&colors, why.colors)).unwrap_or_default();
+        lines.push(format!("{line}{mark}"));
     }
     if matches!(t.conditions().format, Format::Swiss { .. }) {
         lines.push(if round > 1 {
@@ -356,6 +359,11 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
             say!(locale, "tournament-why-ratings")
         });
     }
+    let reasons = colors.iter().map(|why| {
+        let reason = color_reason(locale, *why);
+        format!("{} {reason}", mark(&colors, *why)).trim_start().to_owned()
+    });
+    lines.extend(reasons);
     let rest: Vec<PlayerId> = t.byes(round).collect();
     if !rest.is_empty() {
         lines.push(say!(
@@ -365,6 +373,36 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
         ));
     }
     lines.join("\n")
+}
+
+/// The different reasons for the colours of a round, in the order of its pairs.
+fn color_reasons(t: &Tournament, round: u8) -> Vec<ColorWhy> {
+    let of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
+    let mut found = Vec::new();
+    for why in of_round.filter_map(|pairing| pairing.why) {
+        if !found.contains(&why.colors) {
+            found.push(why.colors);
+        }
+    }
+    found
+}
+
+/// The mark of a reason among several, with which the pairs refer to it; a single one has none.
+fn mark(reasons: &[ColorWhy], why: ColorWhy) -> &'static str {
+    let marks = ["¹", "²", "³", "⁴"];
+    let position = reasons.iter().position(|known| *known == why);
+    let position = position.filter(|_| reasons.len() > 1);
+    position.and_then(|position| marks.get(position).copied()).unwrap_or("")
+}
+
+/// Why the two of a pair have their colours.
+fn color_reason(locale: Locale, why: ColorWhy) -> String {
+    match why {
+        ColorWhy::Due => say!(locale, "tournament-color-due"),
+        ColorWhy::Prior(Color::White) => say!(locale, "tournament-color-white"),
+        ColorWhy::Prior(Color::Black) => say!(locale, "tournament-color-black"),
+        ColorWhy::Alternate => say!(locale, "tournament-color-alternate"),
+    }
 }
 
 /// Who has won, with the first three.

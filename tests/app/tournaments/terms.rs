@@ -2,6 +2,7 @@
 
 use super::*;
 use gipfel::app::features::BeginVacation;
+use gipfel::correspondence::tournament::ColorWhy;
 
 /// The panel after these choices and switches, announced; returns the announcement.
 async fn announced_with(table: &Table, choices: &[(&str, &str)], switches: &[&str]) -> Post {
@@ -34,6 +35,11 @@ async fn it_begins_on_its_day_with_those_who_are_in() {
     let round = posts.iter().find(|post| post.message.text.contains("round 1**"));
     let round = &round.expect("it is posted").message.text;
     assert!(round.contains("The upper half of the ratings"), "{round}");
+    // one reason for all pairs needs no marks
+    assert!(
+        round.contains("\nNo colour was due to either") && !round.contains('¹'),
+        "{round}"
+    );
     let t = stored(&table).await;
     assert_eq!(
         (t.phase(), t.entrants().len(), t.running().count()),
@@ -50,6 +56,22 @@ async fn it_begins_on_its_day_with_those_who_are_in() {
         round.contains("> (1) – <@") && round.contains("points before"),
         "{round}"
     );
+    // each pair says why it has its colours
+    let marks: BTreeSet<char> = round.chars().filter(|c| "¹²³⁴".contains(*c)).collect();
+    let t = stored(&table).await;
+    let of_round = t.pairings().iter().filter(|pairing| pairing.round == 2);
+    let whys: Vec<ColorWhy> = of_round.map(|pairing| pairing.why.expect("Swiss").colors).collect();
+    for why in &whys {
+        let reason = match why {
+            ColorWhy::Due => "Whoever was due a colour has it.",
+            ColorWhy::Prior(Color::White) => "White was due to both",
+            ColorWhy::Prior(Color::Black) => "Black was due to both",
+            ColorWhy::Alternate => "No colour was due to either",
+        };
+        assert!(round.contains(reason), "{why:?} in {round}");
+    }
+    let several = whys.iter().any(|why| *why != whys[0]);
+    assert_eq!(marks.len(), if several { 2 } else { 0 }, "{round}");
 }
 
 #[tokio::test]
