@@ -124,6 +124,29 @@ async fn without_rated_matches_none_is_rated() {
 }
 
 #[tokio::test]
+async fn without_rated_matches_no_counter_offer_is_rated() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    switch(&table, room(None), ServerSetting::Rated, false).await;
+    let open = labelled(&post.message, "Counter…").custom_id;
+    let panel = table.accept(BEN, &post, &open).await;
+    let rated = |panel: &Reply| {
+        let buttons = buttons_of(container_of(panel));
+        let button = buttons.into_iter().find(|button| button.label.starts_with("Rated: "));
+        button.expect("a switch").label
+    };
+    assert_eq!(rated(&panel), "Rated: off");
+    let panel = table.push(BEN, &panel, "Rated: off").await;
+    assert_eq!(rated(&panel), "Rated: off");
+    let same = private_text(table.push(BEN, &panel, "Send").await);
+    assert!(same.contains("Nothing is different from the challenge"), "{same}");
+    table.counter(BEN, &post, &[("Time", &["5"])], &[]).await;
+    let offered = table.deliver().await.pop().expect("the offer");
+    assert!(!offered.message.text.contains("counts for"), "{}", offered.message.text);
+}
+
+#[tokio::test]
 async fn tournaments_may_be_left_to_the_managers() {
     let table = Table::new().await;
     switch(&table, room(None), ServerSetting::Tournaments, false).await;

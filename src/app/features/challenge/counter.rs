@@ -11,13 +11,14 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, Style};
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Locale, PlayerId, Terms};
+use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
 use crate::store::keys;
 use crate::words::{challenges as words, mention, say};
@@ -64,7 +65,9 @@ impl Query for CounterPanel {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         let row = to_counter(rows, actor, self.id)?;
         let before = self.terms.unwrap_or_else(|| present(&row));
-        let terms = controls::choose(before, self.what, &self.values).ok_or_else(Refusal::no_choice)?;
+        let mut terms = controls::choose(before, self.what, &self.values).ok_or_else(Refusal::no_choice)?;
+        let (room, _) = asked_in(rows, &row)?;
+        terms.rated &= may_be_rated(rows, room)?;
         Ok((self.id, row.challenge.from, terms))
     }
 
@@ -116,20 +119,16 @@ impl Command for Counter {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Box<Answered>, Stop> {
         let mut row = to_counter(rows, actor, self.id)?;
-        let (wanted, before) = (self.terms.fitted(), present(&row));
-        let wanted = Proposal {
-            rated: wanted.counts(),
-            ..wanted
-        };
+        let reader = row.challenge.from;
+        let (room, locale) = asked_in(rows, &row)?;
+        let may_be_rated = may_be_rated(rows, room)?;
+        let [wanted, before] = [self.terms.fitted(), present(&row)].map(|terms| Proposal {
+            rated: terms.counts() && may_be_rated,
+            ..terms
+        });
         if wanted == before {
             return Err(refusal!("refuse-same-terms").into());
         }
-        // a challenger who plays elsewhere is asked there
-        let reader = row.challenge.from;
-        let (room, locale) = match matches::venue_apart(rows, row.rematch_of, reader)? {
-            Some(venue) => (venue.room, venue.locale),
-            None => (row.room, locale(rows, &row)?),
-        };
         let present = row.challenge.terms.setup;
         let setup = match present {
             // the same board as well
@@ -171,6 +170,20 @@ impl Told for Counter {
         let told = words::closed(reader.locale, &answered.challenge, None).unwrap_or_default();
         reader.in_place(Message::text(told))
     }
+}
+
+/// Where the new challenge is posted, and its language. A challenger who plays elsewhere is asked there.
+fn asked_in(rows: &Rows, row: &ChallengeRow) -> Result<(Option<Room>, Locale), Unread> {
+    Ok(match matches::venue_apart(rows, row.rematch_of, row.challenge.from)? {
+        Some(venue) => (venue.room, venue.locale),
+        None => (row.room, locale(rows, row)?),
+    })
+}
+
+/// Whether matches are rated on the server of this room.
+fn may_be_rated(rows: &Rows, room: Option<Room>) -> Result<bool, Unread> {
+    let settings = room.map(|room| guilds::settings(rows, room.guild)).transpose()?;
+    Ok(settings.is_none_or(|settings| !settings.unrated))
 }
 
 /// The language of the new challenge's message: the room's, or that of its reader in direct messages.
