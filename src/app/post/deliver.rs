@@ -408,7 +408,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 ?news,
                 "a message about a tournament was refused"
             );
-            progress::not_posted(rows, id, news)
+            progress::not_posted(rows, item)
         }
         Item::Substitute { player, id, channel } => {
             let (player, id) = (*player, *id);

@@ -194,6 +194,12 @@ impl LoadedTournament {
         Ok(())
     }
 
+    /// Sends news for one person to the channel where they play.
+    pub fn post_to(&self, rows: &mut Rows, news: TournamentNews, to: PlayerId) -> Result<(), Unread> {
+        let channel = self.place_of(to).room.target();
+        self.post_in(rows, news, Some(channel))
+    }
+
     fn post_in(&self, rows: &mut Rows, news: TournamentNews, channel: Option<u64>) -> Result<(), Unread> {
         let id = self.t.id();
         let lane = Lane::Channel(channel.unwrap_or(self.row.place.room.target()));

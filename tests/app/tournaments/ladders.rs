@@ -197,6 +197,44 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     look(&ended.message, "ladder_final");
 }
 
+/// Whoever takes no direct messages is reminded where the ladder is, once.
+#[tokio::test]
+async fn a_reminder_finds_who_takes_no_direct_messages() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 3, 1).await;
+    table.wait(SignedDuration::from_hours(5 * 24 + 1));
+    table.tick().await;
+    let closed = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+            rejection: Rejection::DirectMessagesClosed,
+            why: "Cannot send messages to this user".to_owned(),
+        })
+    };
+    let mut posts = table.deliver_with(closed).await;
+    posts.extend(table.deliver_with(closed).await);
+    let reminder = said(&posts, "waits for your answer");
+    assert_eq!((posts.len(), reminder.place), (1, Spot::Channel(CHANNEL)));
+    assert_eq!(reminder.message.ping, Some(PlayerId(person_at(1))));
+    assert!(
+        reminder.message.text.starts_with(&format!("<@{}> ", person_at(1))),
+        "{reminder:?}"
+    );
+    // its button answers for whoever was challenged alone
+    let accept = labelled(&reminder.message, "Accept").custom_id;
+    let said = text_of(&table.accept(person_at(2), reminder, &accept).await).to_owned();
+    assert!(!said.contains("begins"), "{said}");
+    accepts(&table, 1, reminder).await;
+    assert_eq!(stored(&table).await.running().count(), 1, "{post:?}");
+    assert!(
+        table
+            .deliver_with(closed)
+            .await
+            .iter()
+            .all(|post| !post.message.text.contains("waits for"))
+    );
+}
+
 #[tokio::test]
 async fn the_place_goes_without_an_answer_in_a_week() {
     let table = Table::new().await;

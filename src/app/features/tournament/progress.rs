@@ -5,7 +5,7 @@ use crate::app::features::challenge::offer::setup;
 use crate::app::matches::{self, rooms};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentNews};
+use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentItem, TournamentNews};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::correspondence::tournament::ladder::{Bout, Ladder};
 use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, TournamentId};
@@ -272,14 +272,25 @@ pub(in crate::app) fn announced(rows: &mut Rows, id: TournamentId, message: Post
     Ok(())
 }
 
-/// A message about a tournament was refused. One that nobody could join is called off.
-pub(in crate::app) fn not_posted(rows: &mut Rows, id: TournamentId, news: TournamentNews) -> Result<(), Unread> {
-    if news != TournamentNews::Announced {
-        return Ok(());
-    }
+/// A message about a tournament was refused. What a person cannot be told directly is told where they play; a tournament
+/// that nobody could join is called off.
+pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Result<(), Unread> {
+    let TournamentItem { id, news, channel } = *item;
+    let to = match news {
+        TournamentNews::Announced => None,
+        TournamentNews::Absent(to) | TournamentNews::Silenced(to) | TournamentNews::Unanswered { to, .. }
+            if channel.is_none() =>
+        {
+            Some(to)
+        }
+        _ => return Ok(()),
+    };
     let Some(mut found) = tournaments::load(rows, id)? else {
         return Ok(());
     };
+    if let Some(to) = to {
+        return found.post_to(rows, news, to);
+    }
     if let Ok(event) = found.t.call_off() {
         found.happens(rows, event);
         found.store(rows);

@@ -173,8 +173,10 @@ pub(in crate::app) fn tournament_news(
     let LoadedTournament { row, t } = &found;
     let TournamentPlace { room, locale, .. } = found.place_for(item);
     let id = t.id();
-    // the language of whoever is told, otherwise of where they play
-    let language = |to| players::language(rows, to, found.place_of(to).locale);
+    let to_person = ToPerson {
+        found: &found,
+        channel: item.channel,
+    };
     let post = |message| {
         Ok(Some(Work::Post {
             channel: room.target(),
@@ -215,11 +217,11 @@ pub(in crate::app) fn tournament_news(
                 return Ok(None);
             };
             let until = tournaments::deadline(rows, bout, &[])?;
-            let locale = language(to)?;
+            let locale = to_person.locale(rows, to)?;
             let text = sentences::unanswered(locale, t, by, until);
             let controls = [answer(LadderAnswer::Accept, id, (by, to)), ask_to_give_up(id, by)];
             let message = with_buttons(locale, text, &controls);
-            Ok(Some(Work::Direct { to, message }))
+            Ok(Some(to_person.work(to, message)))
         }
         TournamentNews::TooFew => post(Message::text(say!(
             locale,
@@ -230,26 +232,60 @@ pub(in crate::app) fn tournament_news(
         ))),
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
-            let locale = language(to)?;
+            let locale = to_person.locale(rows, to)?;
             let message = with_buttons(locale, say!(locale, "tournament-absent", id = id.0), &[withdraw(id)]);
-            Ok(is_in.then_some(Work::Direct { to, message }))
+            Ok(is_in.then(|| to_person.work(to, message)))
         }
         TournamentNews::Silenced(to) => {
-            let locale = language(to)?;
+            let locale = to_person.locale(rows, to)?;
             let text = if t.ladder().is_some() {
                 say!(locale, "ladder-silenced", id = id.0)
             } else {
                 say!(locale, "tournament-silenced", id = id.0)
             };
-            let message = Message::text(text);
-            Ok(Some(Work::Direct { to, message }))
+            Ok(Some(to_person.work(to, Message::text(text))))
         }
         TournamentNews::NotPosted => {
             let to = t.stored().by;
-            let locale = language(to)?;
+            let locale = to_person.locale(rows, to)?;
             let place = words::channel(room.target());
             let message = Message::text(say!(locale, "tournament-not-posted", id = id.0, place = place));
-            Ok(Some(Work::Direct { to, message }))
+            Ok(Some(to_person.work(to, message)))
+        }
+    }
+}
+
+/// How a single person is told: by direct message, or with a ping in a channel if they take none.
+struct ToPerson<'a> {
+    found: &'a LoadedTournament,
+    channel: Option<u64>,
+}
+
+impl ToPerson<'_> {
+    /// The channel's language; in direct messages the person's own, otherwise that of where they play.
+    fn locale(&self, rows: &Rows, to: PlayerId) -> Result<Locale, Unread> {
+        let there = self.found.place_of(to).locale;
+        match self.channel {
+            Some(_) => Ok(there),
+            None => players::language(rows, to, there),
+        }
+    }
+
+    fn work(&self, to: PlayerId, message: Message) -> Work {
+        match self.channel {
+            Some(channel) => Work::Post {
+                channel,
+                message: Message {
+                    text: format!(
+                        "{} {}",
+                        words::mention(self.found.place_of(to).locale, to),
+                        message.text
+                    ),
+                    ping: Some(to),
+                    ..message
+                },
+            },
+            None => Work::Direct { to, message },
         }
     }
 }

@@ -16,7 +16,8 @@ pub(in crate::app) struct ListedTournamentRow {
 pub(in crate::app) struct TournamentItem {
     pub id: TournamentId,
     pub news: TournamentNews,
-    /// The channel on another server where it is posted, for those who joined there; `None` = in its own.
+    /// The channel where it is posted for those who joined on another server, or for somebody who takes no direct messages;
+    /// `None` = in its own, or by direct message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub channel: Option<u64>,
 }
@@ -55,7 +56,8 @@ pub(in crate::app) enum TournamentNews {
     RoundOver(u8),
     /// To all its channels: who has won.
     Ended,
-    /// To somebody who stayed away for the first time.
+    /// To somebody who stayed away for the first time; this and the next two are told in a channel if they take no direct
+    /// messages.
     Absent(PlayerId),
     /// To somebody who stayed away again and is out.
     Silenced(PlayerId),
