@@ -190,6 +190,8 @@ keys! {
     37 Bar { player: PlayerId = "the person", guild: u64 = "the server" }
     /// That a person is asked to take over a colour in a match.
     38 Substitute { player: PlayerId = "the person", id: MatchId = "the match" }
+    /// A line of a server's log that concerns a person, in their list.
+    39 Concern { player: PlayerId = "the person", guild: u64 = "the server", number: Descending = "the line" }
 }
 
 /// The name of the space of a key, for people who look into a store.

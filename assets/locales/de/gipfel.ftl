@@ -1495,6 +1495,7 @@ privacy-matches = Partien: { $running } laufend, { $finished } beendet, { $impor
 privacy-challenges = Offene Herausforderungen: { $count }
 privacy-people = Blockierte Leute: { $blocked } · Verfolgte Partien: { $followed }
 privacy-progress = Gelöste Aufgaben: { $puzzles } · Erledigte Kursschritte: { $lessons } · Spiele mit Ergebnissen: { $rated }
+privacy-club = Turniere, gemacht oder mitgespielt: { $tournaments } · Entscheidungen von Moderatoren über dich oder von dir: { $decisions }
 privacy-settings = Und deine Einstellungen, dein Urlaub sowie die Pläne und Notizen in deinen Partien.
 privacy-notice = Was gespeichert wird, wie lange und wer es sieht, und die Nutzungsbedingungen (auf Englisch).
 privacy-export-sent = Alles ist als Direktnachricht zu dir unterwegs. Kommt nichts an, dann erlaube Direktnachrichten und frag noch einmal.

@@ -1496,6 +1496,7 @@ privacy-matches = Matches: { $running } running, { $finished } finished, { $impo
 privacy-challenges = Open challenges: { $count }
 privacy-people = People blocked: { $blocked } · Matches followed: { $followed }
 privacy-progress = Puzzles done: { $puzzles } · Steps of courses done: { $lessons } · Games with results: { $rated }
+privacy-club = Tournaments made or joined: { $tournaments } · Decisions of moderators about you, or by you: { $decisions }
 privacy-settings = And your settings, your vacations, and the plans and notes in your matches.
 privacy-notice = What is stored, for how long and who sees it, and the terms of use.
 privacy-export-sent = Everything is on its way to you as a direct message. If nothing arrives, allow direct messages and ask again.

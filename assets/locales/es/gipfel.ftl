@@ -1503,6 +1503,7 @@ privacy-matches = Partidas: { $running } en juego, { $finished } terminadas, { $
 privacy-challenges = Desafíos abiertos: { $count }
 privacy-people = Personas bloqueadas: { $blocked } · Partidas que sigues: { $followed }
 privacy-progress = Problemas hechos: { $puzzles } · Pasos de cursos hechos: { $lessons } · Juegos con resultados: { $rated }
+privacy-club = Torneos creados o jugados: { $tournaments } · Decisiones de moderadores sobre ti, o tuyas: { $decisions }
 privacy-settings = Y tus ajustes, tus vacaciones, y los planes y notas de tus partidas.
 privacy-notice = Lo que se guarda, por cuánto tiempo y quién lo ve, y las condiciones de uso (en inglés).
 privacy-export-sent = Todo va de camino a ti por mensaje directo. Si no llega nada, permite los mensajes directos y pídelo de nuevo.

@@ -1502,6 +1502,7 @@ privacy-matches = Parties : { $running } en cours, { $finished } terminées, { 
 privacy-challenges = Défis ouverts : { $count }
 privacy-people = Personnes bloquées : { $blocked } · Parties suivies : { $followed }
 privacy-progress = Problèmes faits : { $puzzles } · Étapes de cours faites : { $lessons } · Jeux avec résultats : { $rated }
+privacy-club = Tournois créés ou rejoints : { $tournaments } · Décisions de modérateurs à ton sujet, ou de toi : { $decisions }
 privacy-settings = Et tes réglages, tes vacances, les plans et les notes dans tes parties.
 privacy-notice = Ce qui est enregistré, pour combien de temps et qui le voit, et les conditions d’utilisation (en anglais).
 privacy-export-sent = Tout est en route vers toi par message privé. Si rien n’arrive, autorise les messages privés et redemande.

@@ -1492,6 +1492,7 @@ privacy-matches = Partijen: { $running } bezig, { $finished } afgelopen, { $impo
 privacy-challenges = Open uitdagingen: { $count }
 privacy-people = Geblokkeerde mensen: { $blocked } · Gevolgde partijen: { $followed }
 privacy-progress = Gedane opgaven: { $puzzles } · Gedane stappen van cursussen: { $lessons } · Spellen met uitslagen: { $rated }
+privacy-club = Toernooien gemaakt of meegedaan: { $tournaments } · Beslissingen van moderatoren over jou, of van jou: { $decisions }
 privacy-settings = En je instellingen, je vakanties, en de plannen en notities in je partijen.
 privacy-notice = Wat wordt opgeslagen, hoelang en wie het ziet, en de voorwaarden (in het Engels).
 privacy-export-sent = Alles is als privébericht naar je onderweg. Komt er niets aan, sta dan privéberichten toe en vraag het opnieuw.

@@ -7,15 +7,15 @@ use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
-    BarRow, BlockRow, ChallengeRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow, FollowerRow,
-    ImportedRow, MadeChallengeRow, MatchRow, ModerationRow, OpenChallengeRow, OutboxRow, RecordedRow, RunningRow,
-    SubstituteRow, ThreadRow, TimerRow, TournamentRow,
+    BarRow, BlockRow, ChallengeRow, ConcernRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow,
+    FollowerRow, ImportedRow, ListedTournamentRow, MadeChallengeRow, MatchRow, ModerationRow, OpenChallengeRow,
+    OutboxRow, RecordedRow, RunningRow, SubstituteRow, ThreadRow, TimerRow, TournamentRow,
 };
 use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
 use crate::correspondence::{Match, Player, PlayerId};
 use crate::rules::Color;
-use crate::store::keys::{self, Key, Lane, Newest, OpenList, TimerKind, Urgency};
+use crate::store::keys::{self, Key, Lane, Newest, OpenList, TimerKind, TournamentList, Urgency};
 use data_encoding::HEXLOWER as HEX;
 use jiff::SignedDuration;
 use std::collections::BTreeSet;
@@ -331,6 +331,12 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
     for key in all::<keys::Bar, BarRow>(rows, &keys::Bar::of(player))? {
         rows.delete(&key);
     }
+    let tournaments = keys::ListedTournament::of(TournamentList::Person(player));
+    let is_empty = empty::<keys::ListedTournament, ListedTournamentRow>(rows, &tournaments)?
+        && empty::<keys::Concern, ConcernRow>(rows, &keys::Concern::of(player))?;
+    if !is_empty {
+        return Ok(false);
+    }
     for key in all::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player))? {
         rows.delete(&key);
     }
@@ -339,6 +345,15 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
         work.unread += 1;
     }
     Ok(true)
+}
+
+/// Deletes the next rows of a list, of whose rows nothing but their keys matters; returns whether there were none.
+fn empty<K: Key, R: Stored>(rows: &mut Rows, range: &keys::Range) -> Result<bool, Unread> {
+    let found = all::<K, R>(rows, range)?;
+    for key in &found {
+        rows.delete(key);
+    }
+    Ok(found.is_empty())
 }
 
 /// The keys of a range in which there are at most [`OWN`] rows, also of those that cannot be read.

@@ -6,11 +6,11 @@ use super::ratings::RatingsCheck;
 use crate::app::matches::RestoredRow;
 use crate::app::state::db::row_name;
 use crate::app::state::rows::{
-    AnalysisRow, BarRow, BlockRow, ChallengeRow, ClaimRow, CounterRow, DeletionRow, DraftRow, DueRow, FinishedRow,
-    Flaw, FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, ListedTournamentRow, MadeChallengeRow,
-    MatchRow, ModerationRow, NoteRow, OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow, RankedRow,
-    RecordedRow, ResultRow, RivalryRow, RunningRow, StandingRow, SubstituteRow, ThreadRow, TimerRow, TournamentRow,
-    read,
+    AnalysisRow, BarRow, BlockRow, ChallengeRow, ClaimRow, ConcernRow, CounterRow, DeletionRow, DraftRow, DueRow,
+    FinishedRow, Flaw, FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, ListedTournamentRow,
+    MadeChallengeRow, MatchRow, ModerationRow, NoteRow, OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow,
+    RankedRow, RecordedRow, ResultRow, RivalryRow, RunningRow, StandingRow, SubstituteRow, ThreadRow, TimerRow,
+    TournamentRow, read,
 };
 use crate::correspondence::tournament::Tournament;
 use crate::correspondence::{Match, MatchId};
@@ -291,7 +291,7 @@ pub(super) fn readable(key: &[u8], value: &[u8]) -> Result<(), Flaw> {
         OutboxDue => DueRow, LaneClaim => ClaimRow, Idem => RecordedRow, Seq => CounterRow, Process => AnyRow,
         Role => AnyRow, ImportedMatch => ImportedRow, Analysis => AnalysisRow, EndedMatch => ResultRow,
         Standing => StandingRow, Rivalry => RivalryRow, Ranked => RankedRow, Places => PlacesRow, Deletion => DeletionRow,
-        ListedTournament => ListedTournamentRow, RestoredMatch => RestoredRow, Moderation => ModerationRow, Bar => BarRow,
+        ListedTournament => ListedTournamentRow, RestoredMatch => RestoredRow, Moderation => ModerationRow, Concern => ConcernRow, Bar => BarRow,
         Substitute => SubstituteRow,
     }
 }

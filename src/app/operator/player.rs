@@ -8,7 +8,7 @@ use crate::app::state::db::{AppError, Db, row_name};
 use crate::app::state::rows::{TournamentRow, read};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::backup::Row;
-use crate::store::keys::{self, Key, Range, after};
+use crate::store::keys::{self, Key, Range, TournamentList, after};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -34,6 +34,8 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         keys::FinishedMatch::of(player),
         keys::ImportedMatch::of(player),
         keys::Standing::of(player),
+        keys::ListedTournament::of(TournamentList::Person(player)),
+        keys::Concern::of(player),
     ];
     for range in own {
         found.extend(db.all_rows(range).await?);

@@ -30,7 +30,7 @@ pub(in crate::app) use format::Format;
 pub(in crate::app) use items::{CardItem, FollowNews, Item};
 use jiff::{SignedDuration, Timestamp};
 pub use moderation::Deed;
-pub(in crate::app) use moderation::{BarRow, ModerationNews, ModerationRow, SubstituteRow};
+pub(in crate::app) use moderation::{BarRow, ConcernRow, ModerationNews, ModerationRow, SubstituteRow};
 pub(in crate::app) use posted::{CardWay, Posted, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 use serde::de::DeserializeOwned;

@@ -166,7 +166,7 @@ tagged! {
     Family { 1 Dvonn, 2 Gipf }
     RankingList { 1 Everywhere, 2 Guild(guild: u64) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
-    TournamentList { 1 Pool, 2 Guild(guild: u64) }
+    TournamentList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }
 
 /// Stands before the name of another program, after the numbers of all levels.
@@ -441,13 +441,15 @@ pub enum RankingList {
     Guild(u64),
 }
 
-/// A list of tournaments, by who may see them.
+/// A list of tournaments.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TournamentList {
-    /// Everybody on a server of the pool.
+    /// Those that people on every server of the pool may join or follow.
     Pool,
-    /// Everybody on a server.
+    /// Those of a server.
     Guild(u64),
+    /// Those that a person made or joined.
+    Person(PlayerId),
 }
 
 /// A list of open challenges, by who may accept them.

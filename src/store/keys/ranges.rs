@@ -3,7 +3,7 @@
 use super::fields::{Field, Lane, Millis, OpenList, RankingList, TournamentList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
-    Bar, Block, FinishedMatch, Followed, Follower, ImportedMatch, ListedTournament, MadeChallenge, Moderation,
+    Bar, Block, Concern, FinishedMatch, Followed, Follower, ImportedMatch, ListedTournament, MadeChallenge, Moderation,
     OpenChallenge, OutboxDue, OutboxItem, Ranked, RunningMatch, Standing, Substitute, Timer,
 };
 use crate::correspondence::rating::Family;
@@ -53,6 +53,8 @@ ranges! {
     Moderation::of(guild: u64)
     /// The servers on which this person may make no challenges.
     Bar::of(player: PlayerId)
+    /// The lines of servers' logs that concern this person.
+    Concern::of(player: PlayerId)
     /// The matches that this person is asked to take over.
     Substitute::of(player: PlayerId)
     /// The items of this lane with this urgency.

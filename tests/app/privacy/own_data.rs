@@ -2,7 +2,14 @@
 
 use super::deletion::lived;
 use super::*;
-use gipfel::app::features::{ExportOwn, PrivacyNotice};
+use crate::moderation::{ruled, sent, used};
+use gipfel::app::features::{
+    ExportOwn, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
+    TournamentDraft,
+};
+use gipfel::correspondence::tournament::TournamentId;
+
+const MIA: u64 = 91;
 
 fn export() -> Intent {
     Intent::feature(ExportOwn)
@@ -105,4 +112,86 @@ async fn a_file_that_waits_is_not_sent_while_its_person_is_deleted() {
     assert!(file_in(&table.deliver().await).is_none());
     until_deleted(&table).await;
     assert_eq!(named(&table.store, DAN).await, ["Block"]);
+}
+
+/// Somebody who left a tournament before it began, made another one, and about whom moderators decided twice.
+async fn in_the_club(table: &Table) {
+    let draft = TournamentDraft::usual(None, None);
+    for by in [ANA, DAN] {
+        let make = MakeTournament { draft }.custom_id();
+        private_text(table.use_panel(by, &make, &[]).await);
+    }
+    let id = Some(TournamentId(1));
+    table.ask(DAN, Intent::feature(JoinTournament { id })).await;
+    table.ask(DAN, Intent::feature(LeaveTournament { id })).await;
+    let bar = ModeratePlayer {
+        who: PlayerId(DAN),
+        days: Some(7),
+        is_bot: false,
+        is_manager: true,
+    };
+    let panel = table.ask(MIA, Intent::feature(bar)).await;
+    let form = used(table, MIA, &button_of(&panel, "Say why …"), &[], true).await;
+    sent(table, MIA, &form, "Too many at once.", true).await;
+    let id = playing(table, [BEN, DAN], BASIC, 3).await;
+    ruled(table, id, "Call it off …").await;
+    table.deliver().await;
+}
+
+#[tokio::test]
+async fn the_panel_counts_what_is_in_the_file() {
+    let table = Table::new().await;
+    lived(&table).await;
+    in_the_club(&table).await;
+    let shown = panel(&table, DAN).await;
+    table.ask(DAN, export()).await;
+    let (_, file) = file_in(&table.deliver().await).expect("it was sent");
+    let count = |key: &str| file[key].as_array().unwrap().len();
+    let matches = |wanted: fn(&Value) -> bool| {
+        let all = file["matches"].as_array().unwrap();
+        all.iter().filter(|found| wanted(&found["stored"])).count()
+    };
+    let imported = matches(|stored| !stored["import"].is_null());
+    let open = file["challenges"].as_array().unwrap();
+    let open = open.iter().filter(|row| row["challenge"]["state"] == "open").count();
+    for line in [
+        format!("{imported} imported"),
+        format!("Open challenges: {open}"),
+        format!(
+            "People blocked: {} · Matches followed: {}",
+            count("blocked"),
+            count("followed")
+        ),
+        format!("Games with results: {}", count("results")),
+        format!(
+            "Tournaments made or joined: {} · Decisions of moderators about you, or by you: {}",
+            count("tournaments"),
+            count("decisions_of_moderators")
+        ),
+    ] {
+        assert!(shown.contains(&line), "{line}: {shown}");
+    }
+    assert_eq!((count("tournaments"), count("decisions_of_moderators")), (2, 2));
+    let numbers = shown.split("Matches: ").nth(1).expect("a line").split(' ');
+    let numbers: usize = numbers.filter_map(|word| word.parse::<usize>().ok()).take(3).sum();
+    assert_eq!(numbers, count("matches"), "{shown}");
+    // what they were told, and not by whom
+    let decisions = file["decisions_of_moderators"].to_string();
+    assert!(decisions.contains("Too many at once."), "{decisions}");
+    assert!(!decisions.contains(&format!(":{MIA}")), "{decisions}");
+    // the log keeps its lines, without the person
+    private_text(delete(&table, DAN).await);
+    until_deleted(&table).await;
+    assert_eq!(named(&table.store, DAN).await, ["Block"]);
+    let log = ModerationLog {
+        page: 0,
+        is_manager: true,
+    };
+    let log = private_text(table.ask(MIA, Intent::feature(log)).await);
+    assert!(
+        log.contains("Too many at once.") && log.contains("has no result"),
+        "{log}"
+    );
+    // whoever moderates finds their own decisions
+    assert!(panel(&table, MIA).await.contains("or by you: 2"));
 }

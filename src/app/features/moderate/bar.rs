@@ -272,7 +272,7 @@ impl Command for Bar {
             let deed = Deed::Barred { player: who, until };
             (deed, ModerationNews::Barred { until }, Some(until))
         };
-        record(rows, moderator, deed, &why)?;
+        record(rows, moderator, deed, &why, [who])?;
         let item = Item::Moderation { player: who, news, why };
         outbox::send(rows, Lane::Direct(who), item)?;
         Ok(BarSet { who, until, withdrawn })

@@ -4,9 +4,10 @@ use crate::app::features::server::managed;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{Deed, Format, ModerationRow};
+use crate::app::state::rows::{ConcernRow, Deed, Format, ModerationRow};
 use crate::correspondence::{NoReason, PlayerId, Reason};
 use crate::store::keys::{self, Counter, Descending};
+use std::collections::BTreeSet;
 
 /// The name of the field for the reason.
 pub(super) const WHY: &str = "why";
@@ -29,8 +30,14 @@ pub(super) fn reason(typed: &str) -> Result<Reason, Refusal> {
     })
 }
 
-/// Writes a line into the log of a server.
-pub(super) fn record(rows: &mut Rows, (guild, by): (u64, PlayerId), deed: Deed, why: &Reason) -> Result<(), Unread> {
+/// Writes a line into the log of a server. It concerns the moderator, and these people.
+pub(super) fn record(
+    rows: &mut Rows,
+    (guild, by): (u64, PlayerId),
+    deed: Deed,
+    why: &Reason,
+    concerned: impl IntoIterator<Item = PlayerId>,
+) -> Result<(), Unread> {
     let number = Descending(rows.number(Counter::Moderation)?);
     let row = ModerationRow {
         format: Format,
@@ -40,5 +47,8 @@ pub(super) fn record(rows: &mut Rows, (guild, by): (u64, PlayerId), deed: Deed, 
         why: why.clone(),
     };
     rows.put(&keys::Moderation { guild, number }, &row);
+    for player in concerned.into_iter().chain([by]).collect::<BTreeSet<_>>() {
+        rows.put(&keys::Concern { player, guild, number }, &ConcernRow { format: Format });
+    }
     Ok(())
 }

@@ -325,6 +325,8 @@ impl Command for Rule {
         let why = reason(&self.why)?;
         rulings::check(rows, &loaded, self.what.ruling())?;
         let id = self.id;
+        let players: Vec<PlayerId> = loaded.the_match.stored().people().collect();
+        let asked = self.by.filter(|_| matches!(self.what, RulingWish::Replace(_)));
         let deed = match self.what {
             RulingWish::Replace(seat) => {
                 let player = self.by.ok_or_else(Refusal::no_choice)?;
@@ -338,7 +340,7 @@ impl Command for Rule {
         if !matches!(self.what, RulingWish::Replace(_)) {
             rulings::rule(rows, loaded, self.what.ruling(), &why)?;
         }
-        record(rows, moderator, deed, &why)?;
+        record(rows, moderator, deed, &why, players.into_iter().chain(asked))?;
         Ok(Ruled {
             id,
             what: self.what,

@@ -12,8 +12,9 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
-    AnalysisRow, BarRow, BlockRow, ChallengeRow, DraftRow, FinishedRow, FollowedRow, FollowerRow, ImportedRow, Item,
-    MadeChallengeRow, NoteRow, PlanRow, PlayerRow, RunningRow, StandingRow, TournamentRow, later,
+    AnalysisRow, BarRow, BlockRow, ChallengeRow, ConcernRow, DraftRow, FinishedRow, FollowedRow, FollowerRow,
+    ImportedRow, Item, ListedTournamentRow, MadeChallengeRow, ModerationRow, NoteRow, PlanRow, PlayerRow, RunningRow,
+    StandingRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::pictures::Drawing;
@@ -21,12 +22,11 @@ use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::record::{self, Form, Record};
-use crate::store::keys::{self, Key, Lane};
+use crate::store::keys::{self, Key, Lane, TournamentList};
 use crate::words::{relative, say};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// How long after one file the next may be asked for.
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
@@ -36,6 +36,10 @@ const MATCHES: usize = 3_000;
 const BYTES: usize = 8_000_000;
 /// Maximum number of a person's challenges that are read: more than there can be.
 const CHALLENGES: usize = 256;
+/// Maximum number of a person's tournaments in the file.
+pub(super) const TOURNAMENTS: usize = 1_000;
+/// Maximum number of decisions of moderators in the file.
+pub(super) const DECISIONS: usize = 1_000;
 /// Maximum number of servers on which somebody may make no challenges.
 const BARS: usize = 256;
 
@@ -113,6 +117,8 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .range(keys::Followed::of(player), MAX_FOLLOWED)
         .range(keys::Standing::of(player), 2)
         .range(keys::Bar::of(player), BARS)
+        .range(keys::ListedTournament::of(TournamentList::Person(player)), TOURNAMENTS)
+        .range(keys::Concern::of(player), DECISIONS)
         .key(&keys::Analysis { player });
     rows.want(ranges)?;
     let running = listed::<keys::RunningMatch, RunningRow>(rows, &keys::RunningMatch::of(player), MAX_MATCHES)?;
@@ -124,6 +130,18 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     let ids = running.iter().map(|(key, _)| key.id);
     let ids = ids.chain(finished.iter().map(|(key, _)| key.id.0));
     let ids: Vec<MatchId> = ids.chain(imported.iter().map(|(key, _)| key.id.0)).collect();
+    let tournaments = keys::ListedTournament::of(TournamentList::Person(player));
+    let tournaments = listed::<keys::ListedTournament, ListedTournamentRow>(rows, &tournaments, TOURNAMENTS)?;
+    let tournaments = tournaments.iter().map(|(key, _)| keys::Tournament {
+        id: TournamentId(key.id.0),
+    });
+    let tournaments: Vec<keys::Tournament> = tournaments.collect();
+    let decisions = listed::<keys::Concern, ConcernRow>(rows, &keys::Concern::of(player), DECISIONS)?;
+    let decisions = decisions.iter().map(|(key, _)| keys::Moderation {
+        guild: key.guild,
+        number: key.number,
+    });
+    let decisions: Vec<keys::Moderation> = decisions.collect();
     let follows: Vec<keys::Follower> = followed
         .iter()
         .map(|(key, _)| keys::Follower { id: key.id, player })
@@ -141,9 +159,10 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     };
     let wanted = ids.iter().fold(Wanted::default(), beside);
     let wanted = follows.iter().fold(wanted, Wanted::key);
+    let wanted = tournaments.iter().fold(wanted, Wanted::key);
+    let wanted = decisions.iter().fold(wanted, Wanted::key);
     rows.want(challenges.iter().fold(wanted, Wanted::key))?;
     let (mut told, mut size, mut left_out) = (Vec::new(), 0, 0);
-    let mut tournaments = BTreeSet::new();
     for id in ids {
         if size >= BYTES {
             left_out += 1;
@@ -151,7 +170,6 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         }
         let found = of_match(rows, player, id)?;
         size += found.to_string().len();
-        tournaments.extend(found["tournament"].as_u64().map(TournamentId));
         told.push(found);
     }
     let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
@@ -162,11 +180,19 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         let row = readable(rows.peek::<FollowerRow>(key))?;
         Ok(json!({ "match": key.id, "how": row }))
     });
-    let tournaments = tournaments.into_iter().map(|id| {
-        let row = readable(rows.peek::<TournamentRow>(&keys::Tournament { id }))?;
-        Ok(row.map(|row| row.tournament))
+    let tournaments = tournaments.iter().map(|key| {
+        let row = readable(rows.peek::<TournamentRow>(key))?;
+        Ok(row.map(|row| {
+            let joined = row.elsewhere.iter().find(|joined| joined.player == player);
+            json!({ "stored": row.tournament, "joined_on_server": joined.map(|joined| joined.place.room.guild) })
+        }))
     });
     let tournaments = tournaments.collect::<Result<Vec<_>, Unread>>()?;
+    let decisions = decisions.iter().map(|key| {
+        let row = readable(rows.peek::<ModerationRow>(key))?;
+        Ok(row.map(|row| told_of(player, key.guild, &row)))
+    });
+    let decisions = decisions.collect::<Result<Vec<_>, Unread>>()?;
     let file = json!({
         "format": 1,
         "player": player,
@@ -175,6 +201,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "matches": told,
         "matches_left_out": left_out,
         "tournaments": tournaments,
+        "decisions_of_moderators": decisions,
         "challenges": challenges.collect::<Result<Vec<_>, Unread>>()?,
         "blocked": blocked.iter().map(|(key, _)| key.blocked).collect::<Vec<_>>(),
         "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
@@ -183,6 +210,11 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "barred": barred.iter().map(|(key, row)| json!({ "server": key.guild, "row": row })).collect::<Vec<_>>(),
     });
     Ok((file, left_out))
+}
+
+/// What a person may know of a moderator's decision: not who else made it.
+fn told_of(player: PlayerId, guild: u64, row: &ModerationRow) -> Value {
+    json!({ "server": guild, "at": row.at, "decision": row.deed, "why": row.why, "by_you": row.by == player })
 }
 
 fn listed<K: Key, R: Stored>(rows: &Rows, range: &keys::Range, limit: usize) -> Result<Vec<(K, R)>, Unread> {

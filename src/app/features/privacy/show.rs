@@ -1,7 +1,7 @@
 //! What is stored about the asker, in numbers.
 
 use super::delete::DeleteOwn;
-use super::export::ExportOwn;
+use super::export::{DECISIONS, ExportOwn, TOURNAMENTS};
 use super::notice::PrivacyNotice;
 use crate::app::feature::{Query, Spelled};
 use crate::app::features::block::MAX_BLOCKS;
@@ -12,9 +12,12 @@ use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop, Wanted};
 use crate::app::state::followers;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{BlockRow, FinishedRow, MadeChallengeRow, MadeState, PlayerRow, RunningRow, StandingRow};
+use crate::app::state::rows::{
+    BlockRow, ConcernRow, FinishedRow, ListedTournamentRow, MadeChallengeRow, MadeState, PlayerRow, RunningRow,
+    StandingRow,
+};
 use crate::app::ui::{Container, Part, Reader, Reply, row};
-use crate::store::keys;
+use crate::store::keys::{self, TournamentList};
 use crate::words::{plain, say};
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +53,8 @@ pub struct Stored {
     puzzles: usize,
     lessons: usize,
     rated: usize,
+    tournaments: usize,
+    decisions: usize,
     is_leaving: bool,
 }
 
@@ -58,6 +63,7 @@ impl Query for Privacy {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Stored, Stop> {
         let player = actor.id().ok_or_else(Refusal::no_match)?;
+        let tournaments = keys::ListedTournament::of(TournamentList::Person(player));
         rows.want(
             Wanted::default()
                 .key(&keys::Player { player })
@@ -65,7 +71,9 @@ impl Query for Privacy {
                 .range(keys::FinishedMatch::of(player), COUNTED)
                 .range(keys::MadeChallenge::of(player), CHALLENGES)
                 .range(keys::Block::of(player), MAX_BLOCKS)
-                .range(keys::Standing::of(player), 2),
+                .range(keys::Standing::of(player), 2)
+                .range(tournaments.clone(), TOURNAMENTS)
+                .range(keys::Concern::of(player), DECISIONS),
         )?;
         let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
         let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), MAX_MATCHES)?;
@@ -73,7 +81,11 @@ impl Query for Privacy {
         let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), CHALLENGES)?;
         let blocked = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         let rated = rows.list::<keys::Standing, StandingRow>(&keys::Standing::of(player), 2)?;
+        let tournaments = rows.list::<keys::ListedTournament, ListedTournamentRow>(&tournaments, TOURNAMENTS)?;
+        let decisions = rows.list::<keys::Concern, ConcernRow>(&keys::Concern::of(player), DECISIONS)?;
         Ok(Stored {
+            tournaments: tournaments.len(),
+            decisions: decisions.len(),
             running: running.len(),
             finished: finished.len(),
             imported: imported(rows, player, MAX_IMPORTS)?.len(),
@@ -134,6 +146,12 @@ impl Stored {
                 puzzles = self.puzzles,
                 lessons = self.lessons,
                 rated = self.rated
+            ),
+            say!(
+                locale,
+                "privacy-club",
+                tournaments = self.tournaments,
+                decisions = self.decisions
             ),
             say!(locale, "privacy-settings"),
         ]);

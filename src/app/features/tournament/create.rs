@@ -476,6 +476,7 @@ impl Command for MakeTournament {
         }
         made.store(rows);
         tournaments::add(rows, server, id);
+        tournaments::add(rows, TournamentList::Person(by), id);
         made.post(rows, TournamentNews::Announced)?;
         if let Some(begins) = conditions.begins {
             tournaments::look_at_then(rows, id, begins);

@@ -93,6 +93,7 @@ impl Command for JoinTournament {
         let elsewhere = place_elsewhere(rows, actor, &found)?;
         found.happens(rows, joined);
         let id = found.t.id();
+        tournaments::add(rows, TournamentList::Person(player), id);
         if let Some(place) = elsewhere {
             found.row.elsewhere.push(JoinedElsewhere { player, place });
             tournaments::add(rows, TournamentList::Guild(place.room.guild), id);

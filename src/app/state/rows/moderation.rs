@@ -35,6 +35,12 @@ impl ModerationRow {
     }
 }
 
+/// A line of a log in the list of a person whom it concerns; which one is in the key.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(in crate::app) struct ConcernRow {
+    pub format: Format<1>,
+}
+
 /// What a moderator decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
