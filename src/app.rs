@@ -158,14 +158,15 @@ impl App {
         // a damaged file is reported now
         tracing::debug!(count = lessons::shipped().iter().count(), "steps of courses");
         tracing::debug!(count = puzzles::shipped().iter().count(), "puzzles");
+        let pool = Pool::new(place, BUSY);
         Ok(Self {
             inner: Arc::new(Inner {
                 db,
-                pool: Pool::new(place, BUSY),
                 pictures: Pictures::new(place, renderer),
                 analyses: Analyses::new(programs.pool().clone()),
                 programs,
-                timers: Timers::new(Arc::clone(&metrics)),
+                timers: Timers::new(Arc::clone(&metrics), pool.clone()),
+                pool,
                 metrics,
                 shards: Shards::default(),
                 doubts: Doubts::default(),

@@ -8,7 +8,8 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
-use gipfel::store::keys::{self, Key as _};
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key as _, TimerKind};
 use gipfel::words::Locale;
 use jiff::SignedDuration;
 
@@ -268,4 +269,68 @@ async fn what_people_read_is_in_their_language() {
         let board = text_in(&table.ask_as(BEN, locale, leaderboard(true)).await);
         assert!(!board.is_empty());
     }
+}
+
+/// So many more results that were counted, like that of a match that has been.
+async fn counted_like(table: &Table, id: MatchId, count: u64) {
+    let result = table.game(id).await.result().expect("it is over");
+    let (at, key) = (
+        result.at,
+        keys::EndedMatch {
+            at: result.at.into(),
+            id,
+        },
+    );
+    let row = table.row(&key).await.expect("it was counted");
+    let mut puts = Vec::new();
+    for n in 1..=count {
+        let (id, at) = (
+            MatchId(1_000 + n),
+            at + SignedDuration::from_mins(1) * i32::try_from(n).unwrap(),
+        );
+        let mut row = row.clone();
+        row["result"]["id"] = serde_json::json!(id);
+        row["result"]["at"] = serde_json::json!(at);
+        row["counted"]["number"] = serde_json::json!(n);
+        let key = keys::EndedMatch { at: at.into(), id };
+        puts.push((key.encode(), row.to_string().into_bytes()));
+    }
+    let timer = keys::Timer {
+        due: table.now().into(),
+        subject: 0,
+        kind: TimerKind::Recount,
+    };
+    puts.push((timer.encode(), br#"{"format":1}"#.to_vec()));
+    let batch = Batch {
+        puts,
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.expect("no faults here");
+}
+
+#[tokio::test]
+async fn commands_are_answered_while_ratings_are_computed_again() {
+    let table = Table::new().await;
+    let id = won_by_ana(&table, 4).await;
+    table.tick().await;
+    counted_like(&table, id, 2_000).await;
+    let standing = keys::Standing {
+        player: PlayerId(ANA),
+        family: Family::Gipf,
+    };
+    let before = table.row(&standing).await;
+    let mut ticking = std::pin::pin!(table.tick());
+    let mut answered = 0;
+    loop {
+        tokio::select! {
+            biased;
+            _ = &mut ticking => break,
+            reply = table.ask(BEN, profile(None)) => {
+                assert!(text_in(&reply).contains("GIPF"), "{reply:?}");
+                answered += 1;
+            }
+        }
+    }
+    assert!(answered > 0, "nobody waits for it");
+    assert_ne!(table.row(&standing).await, before, "it was done");
 }

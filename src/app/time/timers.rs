@@ -21,6 +21,7 @@ use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
 use crate::app::time::remind::{remind, remind_later};
 use crate::app::time::reopen::reopen;
+use crate::app::workers::pool::Pool;
 use crate::correspondence::rating::Family;
 use crate::correspondence::{Outage, PlayerId};
 use crate::store::keys::{self, Key, TimerKind};
@@ -43,6 +44,8 @@ pub(in crate::app) struct Timers {
     watch: Watch,
     repair: Repair,
     metrics: Arc<Metrics>,
+    /// For what keeps a processor busy.
+    pool: Pool,
     set_back: Said,
     open: Said,
 }
@@ -64,11 +67,12 @@ impl Said {
 }
 
 impl Timers {
-    pub fn new(metrics: Arc<Metrics>) -> Self {
+    pub fn new(metrics: Arc<Metrics>, pool: Pool) -> Self {
         Self {
             watch: Watch::default(),
             repair: Repair::default(),
             metrics,
+            pool,
             set_back: Said::default(),
             open: Said::default(),
         }
@@ -146,13 +150,33 @@ impl Timers {
     /// Fires a timer. One that fails stays, and is fired again in the next round.
     async fn fire(&self, db: &Db, due: &Due<'_>) {
         let timer = due.timer;
-        let fired = commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await;
+        let fired = if timer.kind == TimerKind::Recount {
+            // as many results as there are: everybody else is answered meanwhile
+            let Some(fired) = self.pool.run_waiting(fired(db.clone(), due)).await else {
+                return self.metrics.fired(timer.kind, false);
+            };
+            fired
+        } else {
+            commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await
+        };
         self.metrics.fired(timer.kind, fired.is_ok());
         match fired {
             Ok(()) => {}
             Err(RequestError::Failed(error)) => tell_failure!(error, error, ?timer, "a timer did not fire"),
             Err(RequestError::Refused(refusal)) => tracing::error!(?refusal, ?timer, "a timer was refused"),
         }
+    }
+}
+
+/// Fires a timer, wherever that is done.
+fn fired(db: Db, due: &Due<'_>) -> impl Future<Output = Result<(), RequestError>> + Send + 'static {
+    let (timer, outages) = (due.timer.clone(), due.outages.to_vec());
+    async move {
+        let due = Due {
+            timer: &timer,
+            outages: &outages,
+        };
+        commands::carry_out(&db, Idempotency::State, &Actor::Bot, &due).await
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::task::{Context, Waker};
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{sleep, timeout};
@@ -97,6 +98,20 @@ impl Pool {
         match self.place {
             Where::Threads => done(spawn_blocking(work).await),
             Where::InPlace => Some(work()),
+        }
+    }
+}
+
+impl Pool {
+    /// Like [`Pool::run`], for work that waits for the store in between.
+    pub async fn run_waiting<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
+        let _slot = self.slot().await;
+        match self.place {
+            Where::Threads => {
+                let runtime = Handle::current();
+                done(spawn_blocking(move || runtime.block_on(work)).await)
+            }
+            Where::InPlace => Some(work.await),
         }
     }
 }
