@@ -30,11 +30,13 @@ use commands::Command as _;
 use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use metrics::Metrics;
+use post::again;
 use post::deliver::{Delivered, How};
 use state::db::{Db, Idempotency, tell_failure};
 use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
 use state::{backups, deletions, guilds, instance, outbox, players, rows, watch};
+use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -123,6 +125,8 @@ struct Inner {
     metrics: Arc<Metrics>,
     shards: Shards,
     doubts: Doubts,
+    /// The servers on which the bot has appeared since the last look.
+    joined: Mutex<BTreeSet<u64>>,
     /// Whether this process sends the outbox.
     sends: AtomicBool,
     /// Fires when it has opened a thread, or could not.
@@ -170,6 +174,7 @@ impl App {
                 metrics,
                 shards: Shards::default(),
                 doubts: Doubts::default(),
+                joined: Mutex::default(),
                 sends: AtomicBool::new(false),
                 threads: Notify::new(),
                 other_processes: Mutex::default(),
@@ -335,7 +340,27 @@ impl App {
     /// monotonic clock, `is_reached` whether people can reach it: time in which they reach no process is not the
     /// players'.
     pub async fn tick(&self, uptime: Duration, is_reached: bool) -> Option<Timestamp> {
+        self.look_at_joined().await;
         self.inner.timers.tick(&self.inner.db, uptime, is_reached).await
+    }
+
+    /// The bot is on this server, again or since a connection began: what could not be said there is tried again soon.
+    pub fn joined(&self, guild: u64) {
+        self.inner
+            .joined
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(guild);
+    }
+
+    async fn look_at_joined(&self) {
+        let joined = std::mem::take(&mut *self.inner.joined.lock().unwrap_or_else(PoisonError::into_inner));
+        if joined.is_empty() {
+            return;
+        }
+        if let Err(error) = again::try_again(&self.inner.db, &joined).await {
+            tell_failure!(error, error, "cards are tried again only later");
+        }
     }
 
     /// Takes the bot for having been of use until this time, for tests in which days pass between two looks at the

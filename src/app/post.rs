@@ -2,6 +2,7 @@
 
 use crate::app::state::rows::OutboxRow;
 
+pub(super) mod again;
 pub(super) mod card;
 pub(super) mod deliver;
 pub(super) mod says;

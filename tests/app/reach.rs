@@ -99,6 +99,44 @@ async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
 }
 
 #[tokio::test]
+async fn who_invites_the_bot_again_waits_for_nothing() {
+    let (table, id, _) = lost().await;
+    let (posts, _) = hours(&table, 24 * 20, cut_off).await;
+    assert!(posts.is_empty(), "{posts:?}");
+    // another server is none of the match's
+    table.app.joined(GUILD + 1);
+    table.tick().await;
+    let mut attempts = 0;
+    table
+        .deliver_with(|delivery| {
+            attempts += 1;
+            cut_off(delivery)
+        })
+        .await;
+    assert_eq!(attempts, 0);
+    // each connection names the servers again: what does not reach him waits on
+    table.app.joined(GUILD);
+    table.tick().await;
+    assert!(table.deliver_with(cut_off).await.is_empty());
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+    table.app.joined(GUILD);
+    table.tick().await;
+    let posts = table.deliver().await;
+    let pings: Vec<u64> = posts.iter().filter_map(|post| Some(post.message.ping?.0)).collect();
+    assert_eq!(pings, [BEN], "{posts:?}");
+    let left = table
+        .game(id)
+        .await
+        .deadline()
+        .expect("his clock runs")
+        .duration_since(table.now());
+    assert!(left > HOUR * 64, "{left}");
+    table.app.joined(GUILD);
+    let (posts, _) = hours(&table, 12, |_| None).await;
+    assert!(posts.is_empty(), "once: {posts:?}");
+}
+
+#[tokio::test]
 async fn after_30_days_the_match_ends_without_a_result() {
     let (table, id, _) = lost().await;
     hours(&table, 24 * 30 - 1, cut_off).await;

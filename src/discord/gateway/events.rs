@@ -44,6 +44,7 @@ impl EventHandler for Handler {
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         tracing::debug!(guild = %guild.id, "server");
+        self.shared.answers.app.joined(guild.id.get());
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
