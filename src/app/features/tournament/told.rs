@@ -12,7 +12,7 @@ use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, TournamentId};
-use crate::correspondence::{Locale, PlayerId};
+use crate::correspondence::{Home, Locale, PlayerId};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::words::{self, say, tournaments as sentences};
@@ -367,7 +367,7 @@ fn threads(
             loaded => loaded?,
         };
         let homes = loaded.map(|loaded| Color::BOTH.map(|color| loaded.the_match.home(color)));
-        let rooms = homes.into_iter().flatten().filter_map(|home| home.room());
+        let rooms = homes.into_iter().flatten().filter_map(Home::room);
         let thread = rooms.filter(|room| room.guild == guild).find_map(|room| room.thread);
         found.extend(thread.map(|thread| (id, thread)));
     }
