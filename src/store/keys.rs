@@ -16,7 +16,8 @@ mod laws;
 mod ranges;
 
 pub use fields::{
-    Counter, Descending, Lane, Millis, Newest, OpenList, RankingList, TimerKind, TournamentList, Urgency, WaitsFor,
+    Counter, Descending, Host, Lane, Millis, Newest, OpenList, RankingList, TimerKind, TournamentList, Urgency,
+    WaitsFor,
 };
 pub use key::{Key, KeyError, Range, after, prefix};
 
@@ -112,7 +113,7 @@ keys! {
         id: MatchId = "the match"
     }
     /// A finished match in the list of one of its players.
-    8 FinishedMatch { player: correspondence::Player = "the list's player", id: Newest = "the match" }
+    8 FinishedMatch { player: correspondence::Player = "the list's player", host: Host = "with whose bot it was played", id: Newest = "the match" }
     /// A challenge.
     9 Challenge { id: ChallengeId = "its number" }
     /// A challenge that counts towards its challenger's limits.

@@ -4,7 +4,7 @@
 //! compares this with what the application commits for a turn.
 
 use super::keys::{
-    FinishedMatch, Idem, Key, Lane, Match, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Thread, Timer,
+    FinishedMatch, Host, Idem, Key, Lane, Match, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Thread, Timer,
     TimerKind, Urgency, WaitsFor,
 };
 use super::{Batch, Check, Commit, Store, StoreError};
@@ -187,7 +187,8 @@ pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> 
         let rows = some.iter().flat_map(|&id| {
             let [white, black] = players(MatchId(id)).map(|player| {
                 let (player, id) = (player.into(), Newest(MatchId(id)));
-                FinishedMatch { player, id }.encode()
+                let host = Host::This;
+                FinishedMatch { player, host, id }.encode()
             });
             [
                 (Match { id: MatchId(id) }.encode(), text(MATCH)),

@@ -136,6 +136,7 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
     assert!(text_of(&games).contains(&id.to_string()), "{games:?}");
     let finished = keys::FinishedMatch {
         player: PlayerId(ANA).into(),
+        host: keys::Host::This,
         id: keys::Newest(id),
     };
     assert_eq!(table.row(&finished).await, None);

@@ -73,6 +73,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
     assert!(posts[0].message.picture.is_some());
     let row = keys::FinishedMatch {
         player: PlayerId(ANA).into(),
+        host: keys::Host::This,
         id: keys::Newest(id),
     };
     let row = table.row(&row).await.expect("it is in the list of finished ones");

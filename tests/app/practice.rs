@@ -205,6 +205,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         let row = table
             .row(&keys::FinishedMatch {
                 player: PlayerId(ANA).into(),
+                host: keys::Host::This,
                 id: Newest(id),
             })
             .await;

@@ -2,9 +2,10 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, Export, Games, Profile, Resign, Review};
+use gipfel::app::features::{Board, CompleteMatch, Export, Games, Profile, Resign, Review};
 use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, Checker, MatchFile, Operator, Request};
+use gipfel::app::slash::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Match, MatchId, Player, PlayerId, Why, archive};
 use gipfel::rules::dvonn::SetupKind;
@@ -276,4 +277,38 @@ fn an_archived_match_says_what_it_is() {
     assert_ne!(read.identity(), moved.identity());
     assert_ne!(read.identity(), other.identity());
     assert_eq!(read.identity(), renamed.expect("a match").identity());
+}
+
+/// However many come at once: one's own matches here, which are older than their numbers, stay ahead of them.
+#[tokio::test]
+async fn a_large_import_hides_no_match_of_this_host() {
+    let (there, here) = (Table::new().await, Table::new().await);
+    for _ in 0..26 {
+        resigned(&there).await;
+        there.deliver().await;
+        there.wait(SignedDuration::from_hours(25));
+    }
+    here.wait(SignedDuration::from_hours(24 * 40));
+    let own = resigned(&here).await;
+    here.deliver().await;
+    imported(&here, &exported(&there.store).await).await;
+    is_in_order(&here.store).await;
+    let games = here.ask(ANA, Intent::feature(Games)).await;
+    let select = select_of(&games, "Look back at a finished match");
+    let listed: Vec<u64> = select
+        .options
+        .iter()
+        .map(|option| option.value.parse().unwrap())
+        .collect();
+    assert_eq!(listed.len(), 25);
+    assert_eq!(listed[..3], [own.0, 27, 26], "then the others, by when they ended");
+    // a number that is not among them is found when it is typed
+    let typed = CompleteMatch {
+        typed: "2".to_owned(),
+        among: Among::Mine,
+    };
+    let Reply::Choices(found) = here.ask(ANA, Intent::feature(typed)).await else {
+        panic!("suggestions")
+    };
+    assert!(found.iter().any(|(_, value)| value == "2"), "{found:?}");
 }

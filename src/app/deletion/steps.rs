@@ -266,6 +266,7 @@ fn forget_in(rows: &mut Rows, loaded: Loaded, color: Color, work: &DeletionWork)
     if let Player::Person(opponent) = m.player(color.other()) {
         let key = keys::FinishedMatch {
             player: opponent.into(),
+            host: matches::host(m.stored()),
             id: Newest(id),
         };
         if let Some(listed) = rows.read::<FinishedRow>(&key)? {

@@ -14,7 +14,7 @@ use crate::app::ui::{Reader, Reply, label};
 use crate::correspondence::{Locale, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Newest, WaitsFor};
+use crate::store::keys::{self, Host, Newest, WaitsFor};
 use crate::words::follow;
 use serde::{Deserialize, Serialize};
 
@@ -118,14 +118,17 @@ fn finished(rows: &Rows, actor: &Actor, typed: &str) -> Result<Vec<Listed>, Unre
     let mut listed = matches::finished(rows, player, limits::OPTIONS)?;
     if let Ok(number) = typed.trim().trim_start_matches('#').parse() {
         let id = MatchId(number);
-        let key = keys::FinishedMatch {
+        let keys = [Host::This, Host::Another].map(|host| keys::FinishedMatch {
             player: player.into(),
+            host,
             id: Newest(id),
-        };
-        if !listed.iter().any(|listed| listed.id == id)
-            && let Some(row) = rows.peek::<FinishedRow>(&key)?
-        {
-            listed.insert(0, Listed::from((key, row)));
+        });
+        if !listed.iter().any(|listed| listed.id == id) {
+            let found = rows.peek_many::<FinishedRow>(&keys)?;
+            let found = keys.into_iter().zip(found).find_map(|(key, row)| Some((key, row?)));
+            if let Some(found) = found {
+                listed.insert(0, Listed::from(found));
+            }
         }
     }
     Ok(listed)

@@ -4,7 +4,7 @@ use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{FinishedRow, Format, RunningRow, TimerRow};
 use crate::correspondence::{Match, StoredMatch, TimeLeft};
 use crate::rules::Color;
-use crate::store::keys::{self, Millis, Newest, TimerKind, WaitsFor};
+use crate::store::keys::{self, Host, Millis, Newest, TimerKind, WaitsFor};
 use jiff::Timestamp;
 
 /// The rows of a match in the lists of running ones; none if it is over.
@@ -48,9 +48,18 @@ pub(in crate::app) fn is_listed_as_over(rows: &Rows, stored: &StoredMatch) -> Re
     };
     let key = keys::FinishedMatch {
         player: player.into(),
+        host: host(stored),
         id: Newest(stored.id),
     };
     Ok(rows.peek::<FinishedRow>(&key)?.is_some())
+}
+
+/// With whose bot a match was played.
+pub(in crate::app) const fn host(stored: &StoredMatch) -> Host {
+    match stored.origin {
+        Some(_) => Host::Another,
+        None => Host::This,
+    }
 }
 
 /// The rows of a match in the lists of finished ones; none while it runs. Nobody asks for a program's list.
@@ -61,6 +70,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
     let row = |color: Color| {
         let key = keys::FinishedMatch {
             player: m.player(color),
+            host: host(m.stored()),
             id: Newest(m.id()),
         };
         let row = FinishedRow {

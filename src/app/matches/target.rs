@@ -99,7 +99,7 @@ pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFo
     }
 }
 
-/// The newest `limit` finished matches of a player. Those that came from another host are older than their numbers.
+/// The newest `limit` finished matches of a player. Those that came from another host are last, by when they ended.
 pub(in crate::app) fn finished(rows: &Rows, player: PlayerId, limit: usize) -> Result<Vec<Listed>, Unread> {
     let newest = limit.max(limits::OPTIONS);
     let mut found = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), newest)?;

@@ -166,6 +166,7 @@ tagged! {
     Family { 1 Dvonn, 2 Gipf }
     RankingList { 1 Everywhere, 2 Guild(guild: u64) }
     OpenList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
+    Host { 1 This, 2 Another }
     TournamentList { 1 Pool, 2 Guild(guild: u64), 3 Person(player: PlayerId) }
 }
 
@@ -439,6 +440,15 @@ pub enum RankingList {
     Everywhere,
     /// Of those who have played rated matches on a server.
     Guild(u64),
+}
+
+/// With whose bot a match was played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Host {
+    /// With this one.
+    This,
+    /// With that of another host: whatever its number, it is older than those that are played here.
+    Another,
 }
 
 /// A list of tournaments.

@@ -3,8 +3,8 @@
 use super::figure::BenchError;
 use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
 use crate::store::keys::{
-    self, Counter, FinishedMatch, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer, TimerKind,
-    Urgency, WaitsFor,
+    self, Counter, FinishedMatch, Host, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer,
+    TimerKind, Urgency, WaitsFor,
 };
 use crate::store::{Batch, Store, workload};
 use jiff::{SignedDuration, Timestamp};
@@ -92,6 +92,7 @@ async fn listed(
         } else {
             let key = FinishedMatch {
                 player: player.into(),
+                host: Host::This,
                 id: Newest(id),
             };
             rows.put(&key, &finished(index == 0, opponent, now)).await?;

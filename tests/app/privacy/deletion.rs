@@ -394,6 +394,7 @@ async fn both_players_of_a_match_may_be_deleted() {
     );
     let finished = |id| keys::FinishedMatch {
         player: player(BEN).into(),
+        host: keys::Host::This,
         id: Newest(id),
     };
     assert_eq!(table.row(&finished(lost)).await, None);

@@ -12,7 +12,7 @@ use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, 
 use crate::correspondence::{Match, MatchId, Outage, Player, PlayerId, Terms, Why};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color, Outcome};
-use crate::store::keys::{self, Millis, Newest};
+use crate::store::keys::{self, Host, Millis, Newest};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,6 +78,7 @@ fn take_results(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unr
     // a match that is over is in its players' lists: the others need not be read
     let listed = |(pair, id): &(u16, MatchId)| keys::FinishedMatch {
         player: found.t.pairings()[usize::from(*pair)].players.white.into(),
+        host: Host::This,
         id: Newest(*id),
     };
     let listed: Vec<keys::FinishedMatch> = running.iter().map(listed).collect();
