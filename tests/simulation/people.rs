@@ -2,6 +2,7 @@
 
 mod ask;
 mod commands;
+mod moderate;
 mod moves;
 mod practise;
 mod press;
@@ -81,8 +82,16 @@ async fn act(world: &Shared, citizen: &Citizen) {
             _ => {}
         }
     }
+    if citizen.is_manager && world.chance(6) {
+        return moderate::moderate(world, citizen).await;
+    }
     match world.random(100) {
-        ..12 => {
+        ..2 => {
+            if !moderate::answer(world, citizen).await {
+                press(world, citizen).await;
+            }
+        }
+        2..12 => {
             if !answer_challenge(world, citizen).await {
                 press(world, citizen).await;
             }

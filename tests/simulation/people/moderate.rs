@@ -1,0 +1,77 @@
+//! Whoever manages a server moderates it; and everybody answers what is asked of them.
+
+use super::commands::type_command;
+use super::press::use_control;
+use super::{At, anybody, sees};
+use crate::discord::Control;
+use crate::world::{Citizen, Private, Shared};
+use gipfel::app::Spelled as _;
+use gipfel::app::features::{Decline, DeclineOffer, StayOut, TakeOver};
+use gipfel::app::slash::Value;
+use gipfel::correspondence::Player;
+use gipfel::store::keys::{self, Key as _};
+
+/// Decides about a match of others, or about a person, as far as the panel leads.
+pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
+    if world.chance(25) {
+        let player = Value::Person(Box::new(anybody(world)));
+        let mut options = vec![("player".to_owned(), player)];
+        if world.chance(70) {
+            options.push(("days".to_owned(), Value::Whole(1 + world.random(9).cast_signed())));
+        }
+        type_command(world, citizen, "moderate player", options).await;
+    } else {
+        let all: Vec<keys::RunningMatch> = world.keys(&keys::RunningMatch::all());
+        let own: Player = citizen.person.id.into();
+        let is_of_others = |key: &&keys::RunningMatch| world.game(key.id).is_some_and(|m| m.color_of(own).is_none());
+        let others: Vec<&keys::RunningMatch> = all.iter().filter(is_of_others).collect();
+        let Some(key) = world.pick(&others) else { return };
+        let options = vec![("match".to_owned(), Value::Text(format!("#{}", key.id.0)))];
+        type_command(world, citizen, "moderate match", options).await;
+    }
+    // what it would mean, and then who, or why
+    for _ in 0..2 {
+        let shown = citizen.seen.borrow().front().cloned();
+        let Some(message) = shown else { return };
+        let controls = message.content.controls();
+        let Some(control) = world.pick(&controls) else { return };
+        let at = At {
+            channel: message.channel,
+            message: Some((message.id, true)),
+        };
+        use_control(world, citizen, at, &message, control).await;
+    }
+}
+
+/// Answers what is asked of somebody apart from accepting; `false` = nothing is.
+pub(super) async fn answer(world: &Shared, citizen: &Citizen) -> bool {
+    let asked: Vec<(Private, Control)> = {
+        let discord = world.discord.borrow();
+        let posts = discord.posts.iter().rev();
+        let visible = posts.filter(|(_, post)| sees(world, citizen, post.channel)).take(60);
+        let found = visible.flat_map(|(id, post)| {
+            let controls = post.content.controls().into_iter();
+            let wanted = controls.filter(|control| {
+                [Decline::KEY, DeclineOffer::KEY, TakeOver::KEY, StayOut::KEY].contains(&control.key().as_str())
+            });
+            wanted.map(|control| {
+                let message = Private {
+                    id: *id,
+                    channel: post.channel,
+                    content: post.content.clone(),
+                };
+                (message, control)
+            })
+        });
+        found.collect()
+    };
+    let Some((message, control)) = world.pick(&asked) else {
+        return false;
+    };
+    let at = At {
+        channel: message.channel,
+        message: Some((message.id, false)),
+    };
+    use_control(world, citizen, at, message, control).await;
+    true
+}
