@@ -112,7 +112,7 @@ keys! {
         deadline: Millis = "when the time is over",
         id: MatchId = "the match"
     }
-    /// A finished match in the list of one of its players.
+    /// A finished match in the list of one of its players; those that came from another host are last.
     8 FinishedMatch { player: correspondence::Player = "the list's player", host: Host = "with whose bot it was played", id: Newest = "the match" }
     /// A challenge.
     9 Challenge { id: ChallengeId = "its number" }
