@@ -65,7 +65,9 @@ pub(super) async fn answer(world: &Shared, citizen: &Citizen) -> bool {
         });
         found.collect()
     };
-    let Some((message, control)) = world.pick(&asked) else {
+    let for_them = asked.iter().filter(|(_, control)| may_answer(world, citizen, control));
+    let for_them: Vec<&(Private, Control)> = for_them.collect();
+    let Some((message, control)) = world.pick(&for_them) else {
         return false;
     };
     let at = At {
@@ -74,4 +76,17 @@ pub(super) async fn answer(world: &Shared, citizen: &Citizen) -> bool {
     };
     use_control(world, citizen, at, message, control).await;
     true
+}
+
+/// Whether an offer stands that this person may decline; of everything else anybody tries to answer it.
+fn may_answer(world: &Shared, citizen: &Citizen, control: &Control) -> bool {
+    let Control::Button(id) = control else { return false };
+    let Some(DeclineOffer { what, id, .. }) = DeclineOffer::of(id) else {
+        return true;
+    };
+    let own: Player = citizen.person.id.into();
+    world.game(id).is_some_and(|m| {
+        let color = m.color_of(own);
+        color.is_some_and(|color| m.offer(what) == Some(color.other()))
+    })
 }
