@@ -9,7 +9,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, MAX_PRACTICE_A_DAY};
 use gipfel::app::operator::{Checker, Finding, How};
 use gipfel::correspondence::consequences::Occasion;
-use gipfel::correspondence::{Entry, Event, Match, MatchId, Player, PlayerId, TimeLeft};
+use gipfel::correspondence::{Entry, Event, Match, MatchId, Player, PlayerId, Ruling, TimeLeft};
 use gipfel::rules::Color;
 use gipfel::store::keys::{self, Key, Millis, TimerKind, WaitsFor};
 use jiff::SignedDuration;
@@ -134,7 +134,10 @@ impl Inspector {
                 _ => continue,
             };
             clock::check(world, m, by, n);
-            let Some(player) = m.player(by).person() else {
+            // whoever plays now may have taken over since
+            let takes_over = |entry: &Entry| matches!(entry.event, Event::Ruled { what: Ruling::Replaced { seat }, .. } if seat == by);
+            let is_replaced = m.stored().log[n..].iter().any(takes_over);
+            let Some(player) = m.player(by).person().filter(|_| !is_replaced) else {
                 continue;
             };
             let turn = begun(&m.stored().log[..n]);
