@@ -1,11 +1,12 @@
 //! Making a tournament: a panel in which its conditions are chosen, each kept in the `custom_id`s of its controls.
 
+use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::challenge::controls::{self, Term};
 use crate::app::features::challenge::make::is_unrated;
 use crate::app::features::dismiss::Dismiss;
 use crate::app::features::server::managed;
-use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
+use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
@@ -13,7 +14,7 @@ use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds::{self, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{Format as RowFormat, TournamentNews, TournamentPlace, TournamentRow, Unknown, later};
+use crate::app::state::rows::{Format as RowFormat, TournamentNews, TournamentRow, Unknown, later};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::Locale;
@@ -439,8 +440,8 @@ impl Command for MakeTournament {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<TournamentMade, Stop> {
         let by = actor.id().ok_or_else(|| refusal!("refuse-direct"))?;
-        let place = actor.place();
-        let (room, locale) = room_to_write_in(place)?;
+        let place = place_here(actor)?;
+        let room = place.room;
         may_make(rows, actor, false)?;
         let mut draft = self.draft;
         draft.terms.rated &= !is_unrated(rows, actor)?;
@@ -461,11 +462,7 @@ impl Command for MakeTournament {
         let row = TournamentRow {
             format: RowFormat,
             tournament: t.stored().clone(),
-            place: TournamentPlace {
-                room,
-                locale,
-                opens_threads: may_open_threads(place),
-            },
+            place,
             elsewhere: Vec::new(),
             message: None,
             unknown: Unknown::new(),

@@ -107,11 +107,16 @@ pub(super) fn place_elsewhere(
     if !is_offered(found, guild, &sharing) {
         return Err(refusal!("refuse-join-elsewhere").into());
     }
+    Ok(Some(place_here(actor)?))
+}
+
+/// The place from which the actor makes or joins a tournament, if the bot may write there.
+pub(super) fn place_here(actor: &Actor) -> Result<TournamentPlace, Refusal> {
     let place = actor.place();
     let (room, locale) = room_to_write_in(place)?;
-    Ok(Some(TournamentPlace {
+    Ok(TournamentPlace {
         room,
         locale,
         opens_threads: may_open_threads(place),
-    }))
+    })
 }
