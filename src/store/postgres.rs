@@ -16,7 +16,7 @@ use super::opening::Opened;
 use crate::os::steady_time;
 use clock::ServerClock;
 use jiff::Timestamp;
-use shared::{Query, Shared, pool};
+use shared::{Query, Shared, pool, waiting};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
 use std::path::PathBuf;
@@ -105,6 +105,7 @@ impl Postgres {
         let shared = Arc::new(Shared {
             target: target.clone(),
             pool: pool(target).map_err(|why| unreachable(&why))?,
+            waiting: waiting(),
             clock: ServerClock::new(micros, asked),
             own,
             opened: Opened {

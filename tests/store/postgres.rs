@@ -5,6 +5,7 @@ use super::conformance::{done, put, value};
 use crate::postgres_server::proxy::Proxy;
 use crate::postgres_server::{AUTHORITY, PASSWORD, Server, USER};
 use crate::stores::postgres::open;
+use futures_util::future::join_all;
 use gipfel::store::keys::{Key as _, Match};
 use gipfel::store::postgres::{ConnectError, Options, STATEMENTS, Target};
 use gipfel::store::{Batch, Check, Commit, Store, StoreError};
@@ -428,30 +429,94 @@ fn mistakes_in_an_address_are_told_without_repeating_them() {
     }
 }
 
+/// Changes a setting of the whole server, and waits until new connections have it.
+async fn set(server: &Server, address: &str, setting: &str, value: &str) {
+    let admin = server.admin(name(address)).await;
+    // nothing here waits for a standby that does not exist
+    admin.batch_execute("SET synchronous_commit = local").await.unwrap();
+    let change = format!("ALTER SYSTEM SET {setting} = '{value}'");
+    admin.batch_execute(&change).await.unwrap();
+    admin.batch_execute("SELECT pg_reload_conf()").await.unwrap();
+    let is_set = async || {
+        let shown = server.admin(name(address)).await;
+        let shown = shown
+            .query_one("SELECT current_setting($1)", &[&setting])
+            .await
+            .unwrap();
+        shown.get::<_, String>(0) == value
+    };
+    while !is_set().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// A leader whose standbys are cut off from it: what it cannot confirm it must not show either, since a fail-over would
+/// lose what players have seen by then.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_no_standby_has_is_not_seen() {
+    let Some(server) = Server::start() else { return };
+    let address = server.database().await;
+    let store = open(&address).await.unwrap();
+    set(&server, &address, "synchronous_standby_names", "nobody").await;
+    let key = |n: u8| {
+        Match {
+            id: gipfel::correspondence::MatchId(u64::from(n) + 1),
+        }
+        .encode()
+    };
+    let save = async |n: u8| store.commit(put(&key(n), b"x")).await;
+    // after a failure the server counts as away for a moment
+    let is_seen = async |n: u8| {
+        loop {
+            match store.get(&key(n)).await {
+                Ok(row) => return row.is_some(),
+                Err(StoreError::NotApplied(_)) => tokio::time::sleep(Duration::from_millis(50)).await,
+                Err(other) => panic!("{other}"),
+            }
+        }
+    };
+    let begun = Instant::now();
+    let first = save(0).await;
+    assert!(matches!(first, Err(StoreError::Unknown(_))), "{first:?}");
+    // longer than any other statement may take
+    while begun.elapsed() < Duration::from_secs(11) {
+        assert!(!is_seen(0).await);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    // those that wait do not use up the server's connections
+    let (mut unknown, mut refused) = (Vec::new(), 0);
+    for round in 0..12 {
+        let numbers = (0..10).map(|n| 1 + 10 * round + n);
+        let said = join_all(numbers.map(async |n| (n, save(n).await))).await;
+        for (n, said) in said {
+            match said {
+                Err(StoreError::Unknown(_)) => unknown.push(n),
+                Err(StoreError::NotApplied(why)) => refused += usize::from(why.contains("waiting for its standby")),
+                other => panic!("{n}: {other:?}"),
+            }
+        }
+        assert!(!is_seen(0).await, "it can still be read");
+    }
+    assert!(unknown.len() < 30 && refused > 30, "{unknown:?}, {refused} refused");
+    set(&server, &address, "synchronous_standby_names", "").await;
+    let begun = Instant::now();
+    while save(200).await != Ok(Commit::Done) {
+        assert!(begun.elapsed() < PATIENCE, "it goes on by itself");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // what waited is there, and nothing else
+    for n in 0..=120 {
+        assert_eq!(is_seen(n).await, n == 0 || unknown.contains(&n), "{n}");
+    }
+    store.close().await;
+}
+
 /// A server that says "saved" before it is, on its own disk or on the one that would take over.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_could_lose_commits_is_refused() {
     let Some(server) = Server::start() else { return };
     let address = server.database().await;
-    let admin = server.admin(name(&address)).await;
-    // nothing here waits for the standby that does not exist
-    admin.batch_execute("SET synchronous_commit = local").await.unwrap();
-    let set = async |setting: &str, value: &str| {
-        let change = format!("ALTER SYSTEM SET {setting} = '{value}'");
-        admin.batch_execute(&change).await.unwrap();
-        admin.batch_execute("SELECT pg_reload_conf()").await.unwrap();
-        let is_set = async || {
-            let shown = server.admin(name(&address)).await;
-            let shown = shown
-                .query_one("SELECT current_setting($1)", &[&setting])
-                .await
-                .unwrap();
-            shown.get::<_, String>(0) == value
-        };
-        while !is_set().await {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    };
+    let set = async |setting: &str, value: &str| set(&server, &address, setting, value).await;
     set("full_page_writes", "off").await;
     let (said, is_passing) = refusal(&address).await;
     assert!(

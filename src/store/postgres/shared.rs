@@ -13,14 +13,17 @@ use futures_util::future::join_all;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 /// Maximum number of open connections.
 const CONNECTIONS: usize = 16;
+/// Maximum number of commits left waiting that the server does not answer; the other connections still read.
+const WAITING: usize = 12;
 /// How long to wait for a connection while others use them all.
 const WAIT: Duration = Duration::from_secs(2);
 /// How long a read may take.
@@ -33,6 +36,8 @@ const READ_ATTEMPTS: usize = 3;
 pub(super) struct Shared {
     pub target: Target,
     pub pool: Pool,
+    /// A permit for each commit that may be left waiting.
+    pub waiting: Arc<Semaphore>,
     pub clock: ServerClock,
     pub own: Own,
     pub opened: Opened,
@@ -74,6 +79,33 @@ impl Shared {
                 Err(Failed::Not(StoreError::NotApplied(why)))
             }
         }
+    }
+
+    /// A connection for a commit, unless the server has left too many without an answer.
+    pub async fn session_to_write(&self) -> Result<Session, Failed> {
+        if self.waiting.available_permits() == 0 {
+            let why = format!(
+                "the database {} confirms nothing: it may be waiting for its standby",
+                self.target
+            );
+            return Err(Failed::Not(StoreError::NotApplied(why)));
+        }
+        self.session().await
+    }
+
+    /// Leaves a session until its server has answered or the connection breaks: a server that waits for its standby
+    /// does not notice when a connection is closed, and would soon have no other left.
+    pub fn leave_waiting(&self, session: Session) {
+        let Ok(permit) = Arc::clone(&self.waiting).try_acquire_owned() else {
+            return;
+        };
+        tokio::spawn(async move {
+            if let Ok(client) = session.client() {
+                // it is answered after the commit, whatever became of that
+                let _ = client.batch_execute("").await;
+            }
+            drop((session, permit));
+        });
     }
 
     /// Hears what the server answered to [`super::clock::ASK`]; `asked` is our own time when it was asked.
@@ -141,6 +173,11 @@ impl Shared {
         session.give_back();
         Ok(rows)
     }
+}
+
+/// Permits for the commits that may be left waiting.
+pub(super) fn waiting() -> Arc<Semaphore> {
+    Arc::new(Semaphore::new(WAITING))
 }
 
 /// A connection in use. It is closed if it is dropped before it is given back, since its state is unknown.

@@ -125,7 +125,7 @@ impl Changes {
 }
 
 async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Failed> {
-    let session = shared.session().await?;
+    let session = shared.session_to_write().await?;
     let Ok(locked) = timeout(LOCKING, lock(session.client()?, &changes.locks)).await else {
         return Err(Failed::Not(StoreError::NotApplied(shared.timed_out())));
     };
@@ -135,6 +135,7 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
         return Ok(Commit::Conflict(key));
     }
     let Ok(written) = timeout(WRITING, write(session.client()?, changes)).await else {
+        shared.leave_waiting(session);
         return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
     };
     match written {
@@ -160,7 +161,7 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
 }
 
 async fn attempt_at_once(shared: &Shared, changes: &Changes) -> Result<Commit, Failed> {
-    let session = shared.session().await?;
+    let session = shared.session_to_write().await?;
     let client = session.client()?;
     // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
     let (locking, checking) = (prepared(client, LOCK).await, prepared(client, CHECK).await);
@@ -177,6 +178,7 @@ async fn attempt_at_once(shared: &Shared, changes: &Changes) -> Result<Commit, F
     // all are sent before the first answer comes: after an error in one the server refuses those that follow
     let sent = async { tokio::join!(biased; client.batch_execute(BEGIN), lock, check, write(client, changes)) };
     let Ok((begun, locked, checked, written)) = timeout(WRITING, sent).await else {
+        shared.leave_waiting(session);
         return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
     };
     let told = told(changes, begun, locked, checked, written);
