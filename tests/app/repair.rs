@@ -2,12 +2,15 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Games, Resign};
+
+use gipfel::app::Reply;
+use gipfel::app::features::{CompleteMatch, Games, Resign};
+use gipfel::app::slash::Among;
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, Why};
+use gipfel::correspondence::{MatchId, PlayerId, Why};
 use gipfel::rules::game::GameKind;
 use gipfel::store::Batch;
-use gipfel::store::keys::{self, Key, TimerKind};
+use gipfel::store::keys::{self, Key, TimerKind, WaitsFor};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -115,9 +118,7 @@ async fn a_list_is_repaired_and_what_fits_is_left_alone() {
     assert_eq!(table.store.scan(&[2], &[20], 10_000).await.unwrap(), before);
     // one is listed by another deadline, one is not listed for its opponent
     let of = |id: MatchId, who: u64| {
-        let own = |(key, _): &&(keys::RunningMatch, Vec<u8>)| {
-            key.id == id && key.player == gipfel::correspondence::PlayerId(who).into()
-        };
+        let own = |(key, _): &&(keys::RunningMatch, Vec<u8>)| key.id == id && key.player == PlayerId(who).into();
         listed.iter().find(own).unwrap().clone()
     };
     let (right, row) = of(first, ANA);
@@ -161,4 +162,42 @@ async fn what_cannot_be_read_is_left_alone_and_holds_up_nothing() {
     let set = timers(&table).await;
     assert_eq!((of(&set, damaged), of(&set, sound)), (0, 3));
     assert_eq!(table.row(key).await.unwrap()["format"], 99, "a later version's");
+}
+
+/// The two lists are read one after the other, and a turn may be played in between.
+#[tokio::test]
+async fn a_match_that_stands_in_both_lists_is_shown_once() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.start(DVONN, ColorWish::White).await;
+    let listed = rows_of::<keys::RunningMatch>(&table).await;
+    let own = |(key, _): &&(keys::RunningMatch, Vec<u8>)| key.id == id && key.player == PlayerId(ANA).into();
+    let (key, row) = listed.iter().find(own).unwrap().clone();
+    assert_eq!(key.waits_for, WaitsFor::Me);
+    let twice = keys::RunningMatch {
+        waits_for: WaitsFor::Opponent,
+        ..key
+    };
+    let batch = Batch {
+        puts: vec![(twice.encode(), row)],
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.unwrap();
+    // what the table reads is within Discord's limits: no button is there twice
+    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
+    assert_eq!(games.matches("DVONN #1").count(), 1, "{games}");
+    let found = table
+        .ask(
+            ANA,
+            Intent::feature(CompleteMatch {
+                typed: String::new(),
+                among: Among::Mine,
+            }),
+        )
+        .await;
+    let Reply::Choices(choices) = found else {
+        panic!("{found:?}")
+    };
+    let values: Vec<&str> = choices.iter().map(|(_, value)| value.as_str()).collect();
+    assert_eq!(values, ["1", "2"]);
 }

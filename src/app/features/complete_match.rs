@@ -14,7 +14,7 @@ use crate::app::ui::{Reader, Reply, label};
 use crate::correspondence::{Locale, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Host, Newest, WaitsFor};
+use crate::store::keys::{self, Host, Newest};
 use crate::words::follow;
 use serde::{Deserialize, Serialize};
 
@@ -58,11 +58,14 @@ impl Query for CompleteMatch {
         let found = match among {
             Among::ToFollow | Among::Followed => MatchChoices::OfOthers(of_others(rows, actor, *among)?),
             Among::Mine | Among::MineToMove => {
-                let mut found = matches::all_running(rows, actor, WaitsFor::Me)?;
-                if *among == Among::Mine {
-                    found.extend(matches::all_running(rows, actor, WaitsFor::Opponent)?);
+                let found = if *among == Among::Mine {
+                    let (mut found, theirs) = matches::all_running(rows, actor)?;
+                    found.extend(theirs);
                     found.extend(finished(rows, actor, typed)?);
-                }
+                    found
+                } else {
+                    matches::all_to_move(rows, actor)?
+                };
                 MatchChoices::Own(matches::named_opponents(rows, found)?)
             }
         };

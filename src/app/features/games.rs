@@ -17,7 +17,7 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, fitting, row, select};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
-use crate::store::keys::{self, WaitsFor};
+use crate::store::keys;
 use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -61,8 +61,7 @@ impl Query for Games {
     type Answer = Lists;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Lists, Stop> {
-        let mine = matches::all_running(rows, actor, WaitsFor::Me)?;
-        let theirs = matches::all_running(rows, actor, WaitsFor::Opponent)?;
+        let (mine, theirs) = matches::all_running(rows, actor)?;
         let (mut over, mut followed, mut challenges) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(player) = actor.id() {
             challenges = open::to_answer(rows, player, actor.place())?;

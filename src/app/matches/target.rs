@@ -37,8 +37,7 @@ pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) ->
         return Ok(id);
     }
     let player = actor.id().ok_or_else(Refusal::no_match)?;
-    let mut mine = running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
-    let theirs = running(rows, player, WaitsFor::Opponent, limits::OPTIONS)?;
+    let (mut mine, theirs) = both_running(rows, player, limits::OPTIONS)?;
     Err(match (&mine[..], &theirs[..]) {
         ([only], _) | ([], [only]) => return Ok(only.id),
         ([], []) => match finished(rows, player, 1)?.first() {
@@ -91,12 +90,29 @@ pub(in crate::app) fn running(
     Ok(found?.into_iter().map(Listed::from).collect())
 }
 
-/// All running matches of the actor that wait for them or for the opponent, by time left.
-pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor, waits_for: WaitsFor) -> Result<Vec<Listed>, Unread> {
+/// All running matches of the actor that wait for them, by time left.
+pub(in crate::app) fn all_to_move(rows: &Rows, actor: &Actor) -> Result<Vec<Listed>, Unread> {
     match actor.id() {
-        Some(player) => running(rows, player, waits_for, MAX_MATCHES),
+        Some(player) => running(rows, player, WaitsFor::Me, MAX_MATCHES),
         None => Ok(Vec::new()),
     }
+}
+
+/// All running matches of the actor: those that wait for them and those that wait for the opponent, by time left.
+pub(in crate::app) fn all_running(rows: &Rows, actor: &Actor) -> Result<(Vec<Listed>, Vec<Listed>), Unread> {
+    match actor.id() {
+        Some(player) => both_running(rows, player, MAX_MATCHES),
+        None => Ok((Vec::new(), Vec::new())),
+    }
+}
+
+/// The first `limit` running matches of a player that wait for them, and as many that wait for the opponent. The two
+/// lists are read one after the other: a match that goes from one to the other in between is in the first only.
+fn both_running(rows: &Rows, player: PlayerId, limit: usize) -> Result<(Vec<Listed>, Vec<Listed>), Unread> {
+    let mine = running(rows, player, WaitsFor::Me, limit)?;
+    let mut theirs = running(rows, player, WaitsFor::Opponent, limit)?;
+    theirs.retain(|listed| mine.iter().all(|other| other.id != listed.id));
+    Ok((mine, theirs))
 }
 
 /// The newest `limit` finished matches of a player. Those that came from another host are last, by when they ended.

@@ -10,7 +10,7 @@ use crate::app::ui::offering;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::puzzle::key_of;
-use crate::store::keys::{self, WaitsFor};
+use crate::store::keys;
 
 /// An analysis board with everything that is shown of it.
 pub struct Board {
@@ -93,10 +93,10 @@ fn with_position(running: &[(MatchId, String)], game: &Game) -> Option<MatchId> 
 
 /// The actor's running matches of this game, each with the key of its position.
 fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<(MatchId, String)>, Unread> {
-    let mut listed = matches::all_running(rows, actor, WaitsFor::Me)?;
-    listed.extend(matches::all_running(rows, actor, WaitsFor::Opponent)?);
-    let ids: Vec<MatchId> = listed
+    let (mine, theirs) = matches::all_running(rows, actor)?;
+    let ids: Vec<MatchId> = mine
         .into_iter()
+        .chain(theirs)
         .filter(|listed| listed.kind == kind)
         .map(|listed| listed.id)
         .collect();
