@@ -758,6 +758,36 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
     assert!(posts.iter().any(is_told), "{posts:?}");
 }
 
+#[tokio::test]
+async fn how_a_match_ended_is_not_shown_twice_where_its_thread_is_gone_too() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        placement: Some(Placement::Both),
+        ..usual()
+    };
+    change(&table, BEN, wish).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    let thread = table.threads()[0].0;
+    let gone = |delivery: &Delivery| {
+        let rejection = match &delivery.work {
+            Work::Direct { .. } => Rejection::DirectMessagesClosed,
+            Work::Post { channel, .. } if *channel == thread => Rejection::PlaceGone,
+            _ => return None,
+        };
+        let why = "a test says so".to_owned();
+        Some(Sent::Refused { rejection, why })
+    };
+    private_text(table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await);
+    let mut posts = Vec::new();
+    for _ in 0..60 {
+        posts.extend(table.deliver_with(gone).await);
+        table.wait(SignedDuration::from_mins(1));
+    }
+    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    assert_eq!(told, [(Spot::Channel(CHANNEL), None)]);
+}
+
 /// Where something was posted and in which hour, counted from the beginning; Discord refuses direct messages after that
 /// many hours.
 async fn posts_by_hour(table: &Table, count: u32, closed_after: u32) -> Vec<(u32, Spot)> {

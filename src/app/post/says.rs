@@ -258,7 +258,8 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         // it was told there before this one, which waited for another place, could be
         return Ok(None);
     }
-    let is_instead = occasion == Occasion::Ended && item.way.is_refused(Route::Direct);
+    // in a later round every way has been refused before
+    let is_instead = occasion == Occasion::Ended && (item.way.is_refused(Route::Direct) || item.way.rounds > 0);
     if is_instead && loaded.row.cards.iter().any(|card| card.says_end_silently(lane)) {
         // the direct message beside that one was refused; nothing is left to do that would be worth a second picture
         return Ok(None);
