@@ -138,7 +138,8 @@ impl Map {
         timers.filter(|timer| timer.kind == kind).collect()
     }
 
-    /// Fires those that are due; returns how many.
+    /// Fires those that are due; returns how many. Whatever fires one again, since it was found before or is not known to
+    /// have been fired, changes nothing.
     fn fire(&mut self, kind: TimerKind) -> usize {
         let due = self
             .timers(kind)
@@ -148,6 +149,11 @@ impl Map {
         for timer in &due {
             let fired = Due { timer, outages: &[] };
             self.carry_out(&Actor::Bot, &fired).expect("no timer is refused");
+            if self.row(timer).is_none() {
+                let before = self.rows.clone();
+                self.carry_out(&Actor::Bot, &fired).expect("no timer is refused");
+                assert_eq!(self.rows, before, "{timer:?} is fired twice");
+            }
         }
         due.len()
     }

@@ -1,8 +1,9 @@
 //! Firing timers: turns and challenges run out of time, players are reminded, old outcomes are deleted.
 //!
-//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads the match or challenge, so
-//! that a restart, a second round or a last-minute move never makes it happen twice or wrongly. Before a turn ends by
-//! time, [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end at once.
+//! Timers are rows whose keys sort by time. Firing one is a command whose transaction reads the timer and its match or
+//! challenge, so that a restart, another process or a last-minute move never makes it happen twice or wrongly. Before a
+//! turn ends by time, [`watch`] is asked whether the clock can be trusted, and [`breaker`] whether far too many would end
+//! at once.
 
 use crate::app::cluster::processes::{self, Role};
 use crate::app::commands::{self, Command};
@@ -14,7 +15,7 @@ use crate::app::features::tournament::progress;
 use crate::app::features::vacation::vacation_over;
 use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
-use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, tell_failure};
+use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, Wanted, tell_failure};
 use crate::app::state::rows::{RecordedRow, TimerRow, later};
 use crate::app::state::standings;
 use crate::app::state::watch::{self, Watch};
@@ -23,7 +24,7 @@ use crate::app::time::remind::{remind, remind_later};
 use crate::app::time::reopen::reopen;
 use crate::app::workers::pool::Pool;
 use crate::correspondence::rating::Family;
-use crate::correspondence::{Outage, PlayerId};
+use crate::correspondence::{ChallengeId, MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use repair::Repair;
@@ -206,6 +207,31 @@ const fn is_of_turn(kind: TimerKind) -> bool {
     }
 }
 
+/// A timer and the row that it is about, if there is one.
+fn with_subject(timer: &keys::Timer) -> Wanted {
+    let wanted = Wanted::default().key(timer);
+    match timer.kind {
+        TimerKind::Deadline | TimerKind::Reminder | TimerKind::HeldReminder | TimerKind::Reopen => {
+            let id = MatchId(timer.subject);
+            wanted.key(&keys::Match { id })
+        }
+        TimerKind::Challenge => {
+            let id = ChallengeId(timer.subject);
+            wanted.key(&keys::Challenge { id })
+        }
+        TimerKind::Vacation | TimerKind::Digest | TimerKind::DvonnRanking | TimerKind::GipfRanking => {
+            let player = PlayerId(timer.subject);
+            wanted.key(&keys::Player { player })
+        }
+        TimerKind::Puzzle
+        | TimerKind::Following
+        | TimerKind::Result
+        | TimerKind::Deletion
+        | TimerKind::Tournament
+        | TimerKind::Recount => wanted,
+    }
+}
+
 /// A timer that is due.
 #[derive(Clone, Debug)]
 pub struct Due<'a> {
@@ -219,6 +245,11 @@ impl Command for Due<'_> {
 
     fn decide(&self, rows: &mut Rows, _: &Actor) -> Result<(), Stop> {
         let Self { timer, outages } = *self;
+        rows.want(with_subject(timer))?;
+        if !rows.is_there(timer)? {
+            // it was fired since it was found: by another process, or by an attempt whose outcome was not known
+            return Ok(());
+        }
         if timer.kind != TimerKind::Deadline {
             rows.delete(timer);
         }

@@ -300,6 +300,13 @@ impl Rows {
         row
     }
 
+    /// Whether this row exists, readable or not; the commit fails if anybody has written it since.
+    pub(in crate::app) fn is_there(&mut self, key: &impl Key) -> Result<bool, Unread> {
+        let version = self.find(&key.encode())?.map(|found| found.version);
+        self.check(key, version);
+        Ok(version.is_some())
+    }
+
     /// Reads a row that may change before the commit.
     pub(in crate::app) fn peek<R: Stored>(&self, key: &impl Key) -> Result<Option<R>, Unread> {
         let bytes = key.encode();
