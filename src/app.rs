@@ -44,6 +44,7 @@ use std::time::Duration;
 use time::program_turn;
 use time::timers::{self, Timers, breaker};
 use tokio::sync::Notify;
+use tokio::time::{Instant, sleep, timeout_at};
 use view::Decided;
 use workers::analyses::Analyses;
 use workers::pictures::Pictures;
@@ -105,6 +106,8 @@ const BUSY: usize = 2;
 const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
 /// Maximum time for which an answer waits for the thread that it links: Discord allows three seconds in total.
 const THREAD_WAIT: Duration = Duration::from_millis(1_200);
+/// How long a request must have waited before a process says that it failed if another one may answer it as well.
+const FIRST_WORD: Duration = Duration::from_secs(2);
 /// How long before a program's turn that failed is tried again.
 const PROGRAM_WAIT: Duration = Duration::from_secs(5);
 
@@ -197,6 +200,7 @@ impl App {
     }
 
     async fn answered(&self, mut request: Request) -> Reply {
+        let begun = Instant::now();
         let db = &self.inner.db;
         let player = request.actor.id;
         let actor = request.actor();
@@ -228,6 +232,10 @@ impl App {
         request.locale = settings.language.unwrap_or(as_discord);
         let decided = self.decided(&request, rows).await;
         self.inner.metrics.answered(&request.intent, decided.as_ref().err());
+        if matches!(decided, Err(RequestError::Failed(_))) && self.may_be_anothers() {
+            let waited = begun.elapsed() + Duration::try_from(request.waited).unwrap_or_default();
+            sleep(FIRST_WORD.saturating_sub(waited)).await;
+        }
         let decided = match decided {
             Ok(decided) => decided,
             // where only suggestions can be shown, nothing is
@@ -277,26 +285,33 @@ impl App {
             return;
         }
         let waited = Duration::try_from(waited).unwrap_or_default();
-        let until = tokio::time::Instant::now() + THREAD_WAIT.saturating_sub(waited);
+        let until = Instant::now() + THREAD_WAIT.saturating_sub(waited);
         loop {
             let opened = std::pin::pin!(inner.threads.notified());
             let found = inner.db.look(|rows| matches::load(rows, id)).await;
             let is_opening = found.is_ok_and(|found| found.is_some_and(|found| found.row.is_opening()));
-            if !is_opening || tokio::time::timeout_at(until, opened).await.is_err() {
+            if !is_opening || timeout_at(until, opened).await.is_err() {
                 return;
             }
         }
     }
 
+    /// Whether other processes may count this one as ended.
+    fn is_cut_off(&self) -> bool {
+        let store = self.inner.db.store();
+        let away = store.away().map(|away| away.since.elapsed());
+        store.is_shared() && away.is_some_and(|away| away >= CUT_OFF)
+    }
+
+    /// Whether what was asked of this process may have come to another one as well, which has taken its shards over.
+    fn may_be_anothers(&self) -> bool {
+        self.is_cut_off() && self.inner.shards.are_held()
+    }
+
     /// A process that may have been replaced cannot say that something was not done: another one may have been asked, too.
     fn as_far_as_known(&self, error: RequestError) -> RequestError {
-        let store = self.inner.db.store();
-        let is_cut_off = || {
-            let away = store.away().map(|away| away.since.elapsed());
-            store.is_shared() && away.is_some_and(|away| away >= CUT_OFF)
-        };
         match error {
-            RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) if is_cut_off() => {
+            RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) if self.is_cut_off() => {
                 AppError::Uncertain(error).into()
             }
             error => error,
@@ -536,7 +551,7 @@ impl App {
     pub async fn play_program(&self, turn: ProgramTurn) {
         if let Err(error) = self.try_program(&turn).await {
             tell_failure!(error, error, id = %turn.id, "a program does not move now");
-            tokio::time::sleep(PROGRAM_WAIT).await;
+            sleep(PROGRAM_WAIT).await;
         }
     }
 

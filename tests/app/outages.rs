@@ -12,7 +12,7 @@ use gipfel::store::memory::{Call, Fault, Faults};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tracing::Level;
 
 /// The lines of a log.
@@ -120,6 +120,34 @@ async fn a_process_that_is_cut_off_says_that_it_does_not_know() {
         after(true, long, "I don’t know whether"),
         after(false, long, "Nothing was saved"),
     );
+}
+
+/// With the gateway both processes are asked, and Discord shows the first answer.
+#[tokio::test]
+async fn a_process_whose_shards_may_be_anothers_lets_that_one_answer_first() {
+    let is_away = Arc::new(AtomicBool::new(false));
+    let away = Arc::clone(&is_away);
+    let table = Table::faulty_shared(Arc::new(move |_| {
+        if away.load(Ordering::Relaxed) {
+            Fault::NotApplied
+        } else {
+            Fault::Fine
+        }
+    }))
+    .await;
+    table
+        .app
+        .tend_shards(1, &[], Duration::ZERO)
+        .await
+        .expect("no faults yet");
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    is_away.store(true, Ordering::Relaxed);
+    table.app.next_due().await;
+    tokio::time::sleep(CUT_OFF + Duration::from_millis(100)).await;
+    let asked = Instant::now();
+    let text = table.play(ANA, id, "c3").await;
+    assert!(text.contains("I don’t know whether"), "{text}");
+    assert!(asked.elapsed() > Duration::from_secs(1), "{:?}", asked.elapsed());
 }
 
 /// What the claim of a message would have added to the outbox is not looked for if it was not saved: otherwise the

@@ -135,6 +135,11 @@ impl Shards {
         Ok(share)
     }
 
+    /// Whether this process has ever taken part in the division.
+    pub fn are_held(&self) -> bool {
+        self.seen().beaten.is_some()
+    }
+
     fn seen(&self) -> MutexGuard<'_, Seen> {
         // after a panic it holds an older look
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
