@@ -154,7 +154,8 @@ async fn timers(world: Shared, process: Process) {
         process.looks_at.set(now + SignedDuration::from_millis(wait));
         tokio::select! {
             biased;
-            () = process.nudged.notified() => {}
+            // what kept it from being done may be over
+            () = process.nudged.notified() => again = AGAIN.0,
             () = world.executor.sleep(wait) => {}
         }
     }

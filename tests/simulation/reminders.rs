@@ -50,7 +50,10 @@ pub fn claimed(world: &Shared, delivery: &Delivery) {
     let now = world.executor.now();
     let is_just_made = now.duration_since(made) < STILL && now >= made;
     let is_still = made.duration_since(world.people[world.index_of(player)].active.get()) > STILL;
-    if !is_first || !is_just_made || !is_still {
+    // what is owed for an outage was not known yet, so that it seemed to be too late
+    let last_outage = world.outages.borrow().last().map(|(_, until)| *until);
+    let is_after_outage = last_outage.is_some_and(|until| made.duration_since(until) < A_WHILE);
+    if !is_first || !is_just_made || !is_still || is_after_outage || !world.is_known_to_be_useful() {
         return;
     }
     let Some(until) = settings(world, player).quiet_until(made) else {
