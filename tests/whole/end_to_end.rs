@@ -27,6 +27,7 @@ mod match_actions;
 mod moderation;
 mod open;
 mod over_http;
+mod partitions;
 mod patroni;
 mod pauses;
 mod places;

@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio_postgres::{Client, NoTls};
 
+pub mod machines;
 pub mod patroni;
 pub mod proxy;
 pub mod relay;

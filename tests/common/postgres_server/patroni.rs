@@ -1,6 +1,7 @@
-//! Three nodes of PostgreSQL under Patroni and etcd, on this machine: with the files of `deploy/patroni`, in which only
-//! addresses and folders are replaced.
+//! Three nodes of PostgreSQL under Patroni and etcd: with the files of `deploy/patroni`, in which only folders are
+//! replaced, and addresses where all of them run on this machine.
 
+use super::machines::{Machine, Machines};
 use super::{PASSWORD, USER, folder, free_port, programs, run_as};
 use reqwest::Client as Http;
 use serde_json::Value;
@@ -27,16 +28,32 @@ const PATIENCE: Duration = Duration::from_secs(180);
 pub struct Cluster {
     folder: PathBuf,
     user: Option<(u32, u32)>,
-    /// For each node the actual ports for [`PORTS`].
-    ports: Vec<[u16; PORTS.len()]>,
+    /// For each node the actual addresses for [`PORTS`].
+    addresses: Vec<[String; PORTS.len()]>,
+    /// The machines of the nodes, if each has one of its own.
+    machines: Option<Machines>,
     programs: PathBuf,
     http: Http,
     _keeper: Child,
 }
 
 impl Cluster {
-    /// None = Patroni or etcd is missing, which was reported.
+    /// All nodes on this machine. None = Patroni or etcd is missing, which was reported.
     pub async fn start() -> Option<Self> {
+        let here = |_| PORTS.map(|_| format!("127.0.0.1:{}", free_port()));
+        Self::start_at((0..NODES).map(here).collect(), || None).await
+    }
+
+    /// Each node on a machine of its own. None = Patroni or etcd is missing, which was reported.
+    pub async fn start_on_machines() -> Option<Self> {
+        let there = |node| PORTS.map(|port| format!("{}:{port}", Machine::Node(node).address()));
+        Self::start_at((0..NODES).map(there).collect(), || Some(Machines::connect(NODES))).await
+    }
+
+    async fn start_at(
+        addresses: Vec<[String; PORTS.len()]>,
+        connect: impl FnOnce() -> Option<Machines>,
+    ) -> Option<Self> {
         let found = ["patroni", "etcd"]
             .iter()
             .all(|name| Path::new("/usr/bin").join(name).exists());
@@ -60,7 +77,8 @@ impl Cluster {
             _keeper: run_as(&mut keeper, user).current_dir("/").spawn().unwrap(),
             folder,
             user,
-            ports: (0..NODES).map(|_| PORTS.map(|_| free_port())).collect(),
+            addresses,
+            machines: connect(),
             programs,
             http: Http::builder()
                 .no_proxy()
@@ -86,11 +104,7 @@ impl Cluster {
 
     /// The address of the bot's database: all nodes.
     pub fn address(&self) -> String {
-        let hosts: Vec<String> = self
-            .ports
-            .iter()
-            .map(|[.., port]| format!("127.0.0.1:{port}"))
-            .collect();
+        let hosts: Vec<&str> = self.addresses.iter().map(|[.., server]| server.as_str()).collect();
         format!("postgres://{USER}:{PASSWORD}@{}/{USER}", hosts.join(","))
     }
 
@@ -109,6 +123,22 @@ impl Cluster {
         kill(server);
         for child in children {
             kill(child);
+        }
+    }
+
+    /// Cuts a node's machine off from those of the other nodes, and if `completely` from ours too.
+    pub fn cut_off(&self, node: usize, completely: bool) {
+        let machines = self.machines.as_ref().expect("each has a machine of its own");
+        for other in others(node, completely) {
+            machines.cut(Machine::Node(node), other);
+        }
+    }
+
+    /// Ends what [`Cluster::cut_off`] began.
+    pub fn mend(&self, node: usize, completely: bool) {
+        let machines = self.machines.as_ref().expect("each has a machine of its own");
+        for other in others(node, completely) {
+            machines.mend(Machine::Node(node), other);
         }
     }
 
@@ -133,8 +163,8 @@ impl Cluster {
 
     /// Patroni's description of the nodes.
     async fn members(&self) -> Vec<Value> {
-        for [_, _, port, _] in &self.ports {
-            let asked = self.http.get(format!("http://127.0.0.1:{port}/cluster")).send().await;
+        for [_, _, patroni, _] in &self.addresses {
+            let asked = self.http.get(format!("http://{patroni}/cluster")).send().await;
             let Ok(answer) = asked else { continue };
             let Ok(text) = answer.text().await else { continue };
             let told: Value = serde_json::from_str(&text).unwrap_or_default();
@@ -171,7 +201,14 @@ impl Cluster {
     fn spawn(&self, program: &str, node: usize, file: &str, arguments: &[&str]) {
         let log = self.folder.join(format!("{program}{node}.log"));
         let lines = File::options().create(true).append(true).open(log).unwrap();
-        let mut command = Command::new(program);
+        let mut command = match &self.machines {
+            None => Command::new(program),
+            Some(machines) => {
+                let mut command = machines.command(node, self.user);
+                command.arg(program);
+                command
+            }
+        };
         command
             .args(arguments)
             .env_clear()
@@ -183,12 +220,20 @@ impl Cluster {
             .stdout(lines.try_clone().unwrap())
             .stderr(lines)
             .process_group(0);
-        let mut child = run_as(&mut command, self.user).spawn().unwrap();
+        // to enter another machine one must be root
+        let user = self.user.filter(|_| self.machines.is_none());
+        let mut child = run_as(&mut command, user).spawn().unwrap();
         let pid_file = self.folder.join(format!("{program}{node}.pid"));
         std::fs::write(pid_file, child.id().to_string()).unwrap();
         // nobody else waits for it
         std::thread::spawn(move || child.wait());
     }
+}
+
+/// The machines of the other nodes, and if `completely` ours too.
+fn others(node: usize, completely: bool) -> impl Iterator<Item = Machine> {
+    let nodes = (0..NODES).filter(move |other| *other != node).map(Machine::Node);
+    nodes.chain(completely.then_some(Machine::Ours))
 }
 
 /// The settings of a file for a node of this cluster.
@@ -205,10 +250,9 @@ fn settings<'a>(file: &'a str, cluster: &'a Cluster, node: usize) -> impl Iterat
                 .replace("10.0.0.1:", &format!("10.0.0.{}:", node + 1))
                 .replace("db1", &format!("db{}", node + 1));
         }
-        for (other, ports) in cluster.ports.iter().enumerate() {
-            for (port, here) in PORTS.iter().zip(ports) {
-                let there = format!("10.0.0.{}:{port}", other + 1);
-                value = value.replace(&there, &format!("127.0.0.1:{here}"));
+        for (other, addresses) in cluster.addresses.iter().enumerate() {
+            for (port, address) in PORTS.iter().zip(addresses) {
+                value = value.replace(&format!("10.0.0.{}:{port}", other + 1), address);
             }
         }
         let folder = cluster.folder.display();
@@ -219,7 +263,7 @@ fn settings<'a>(file: &'a str, cluster: &'a Cluster, node: usize) -> impl Iterat
             _ => {}
         }
         assert!(
-            !value.contains("10.0.0."),
+            cluster.machines.is_some() || !value.contains("10.0.0."),
             "{name} names an address that is not replaced"
         );
         Some((name.to_owned(), value))

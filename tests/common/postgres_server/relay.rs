@@ -1,26 +1,76 @@
-//! A way to the server that takes as long as if it were far away.
+//! A way to a server on this machine that takes as long as if it were far away, and that can be cut.
 
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep_until};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until, timeout};
 
-/// Starts a relay to the server at this port, through which a round trip takes this long; returns its port. It works as
-/// long as the runtime does.
-pub async fn start(server: u16, round_trip: Duration) -> u16 {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
-    let port = listener.local_addr().unwrap().port();
-    tokio::spawn(async move {
-        while let Ok((client, _)) = listener.accept().await {
-            tokio::spawn(connect(client, server, round_trip / 2));
-        }
-    });
-    port
+/// How long a system repeats what it has sent, if its program sets no other time.
+pub const LATE: Duration = Duration::from_secs(900);
+
+/// A relay, which works as long as the runtime does.
+pub struct Relay {
+    port: u16,
+    /// Nothing gets through at present.
+    is_cut: watch::Sender<bool>,
 }
 
-async fn connect(client: TcpStream, server: u16, one_way: Duration) {
+impl Relay {
+    /// Starts a relay to the server at this port, through which a round trip takes this long. What has been sent arrives
+    /// after a cut, as when packets are repeated, unless that is longer than `given_up`: then its connection has ended.
+    pub async fn start(server: u16, round_trip: Duration, given_up: Duration) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let is_cut = watch::Sender::new(false);
+        let way = Way {
+            one_way: round_trip / 2,
+            given_up,
+            is_cut: is_cut.subscribe(),
+        };
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                tokio::spawn(connect(client, server, way.clone()));
+            }
+        });
+        Self { port, is_cut }
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// From now on nothing gets through, and neither side learns of it.
+    pub fn cut(&self) {
+        self.is_cut.send_replace(true);
+    }
+
+    pub fn mend(&self) {
+        self.is_cut.send_replace(false);
+    }
+}
+
+/// How bytes are carried.
+#[derive(Clone)]
+struct Way {
+    one_way: Duration,
+    given_up: Duration,
+    is_cut: watch::Receiver<bool>,
+}
+
+impl Way {
+    /// Waits until bytes get through; `false` = their connection has been given up before.
+    async fn is_open(&mut self) -> bool {
+        let open = timeout(self.given_up, self.is_cut.wait_for(|is_cut| !is_cut));
+        open.await.is_ok()
+    }
+}
+
+async fn connect(client: TcpStream, server: u16, mut way: Way) {
+    if !way.is_open().await {
+        return;
+    }
     // a server that does not run shows as a connection that is closed at once
     let Ok(server) = TcpStream::connect(("127.0.0.1", server)).await else {
         return;
@@ -30,14 +80,15 @@ async fn connect(client: TcpStream, server: u16, one_way: Duration) {
     let (from_client, to_client) = client.into_split();
     let (from_server, to_server) = server.into_split();
     tokio::select! {
-        () = carry(from_client, to_server, one_way) => {}
-        () = carry(from_server, to_client, one_way) => {}
+        () = carry(from_client, to_server, way.clone()) => {}
+        () = carry(from_server, to_client, way) => {}
     }
 }
 
 /// Carries bytes in one direction, each as long after it came.
-async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, one_way: Duration) {
+async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut way: Way) {
     let (on_its_way, mut arriving) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
+    let one_way = way.one_way;
     let reading = async move {
         let mut bytes = vec![0; 64 * 1024];
         while let Ok(read @ 1..) = from.read(&mut bytes).await {
@@ -50,10 +101,14 @@ async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, one_way: Duratio
     let writing = async move {
         while let Some((at, bytes)) = arriving.recv().await {
             sleep_until(at).await;
-            if to.write_all(&bytes).await.is_err() {
+            if !way.is_open().await || to.write_all(&bytes).await.is_err() {
                 return;
             }
         }
     };
-    tokio::join!(reading, writing);
+    tokio::select! {
+        () = writing => {}
+        // what has been read is still carried
+        () = async { reading.await; std::future::pending().await } => {}
+    }
 }

@@ -4,7 +4,8 @@
 use super::PATIENCE;
 use super::fleet::{Fleet, Load};
 use super::process::TransportKind;
-use crate::postgres_server::{Server, relay};
+use crate::postgres_server::Server;
+use crate::postgres_server::relay::{LATE, Relay};
 use std::time::Duration;
 
 /// Number of turns that are measured at each distance.
@@ -23,8 +24,8 @@ async fn measured(
 ) -> [Vec<Duration>; 2] {
     let address = server.database().await;
     let (_, name) = address.rsplit_once('/').unwrap();
-    let port = relay::start(server.port(), round_trip).await;
-    let far = Server::address_at(port, name);
+    let relay = Relay::start(server.port(), round_trip, LATE).await;
+    let far = Server::address_at(relay.port(), name);
     let fleet = Fleet::start_on(far, TransportKind::Http, (2, 1), |_| ()).await;
     let mut load = Load::of_people(&fleet, matches, PATIENCE, thinking).await;
     // connections are made, and what is asked for again and again is known

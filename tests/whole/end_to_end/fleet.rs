@@ -9,7 +9,7 @@ use gipfel::app::features::Accept;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
-use gipfel::sandbox::{Answer, Limits, Options, PersonHandle, Ping, Sandbox, SessionCounts};
+use gipfel::sandbox::{Answer, Limits, Options, PersonHandle, Ping, Sandbox, SessionCounts, Violation};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,12 +31,20 @@ const PEOPLE: [&str; 3] = ["Ana", "Ben", "Cleo"];
 pub struct Fleet {
     pub sandbox: Sandbox,
     transport: TransportKind,
-    /// The database's.
-    address: String,
-    folders: Vec<TempDir>,
-    bots: Vec<Option<Bot>>,
+    processes: Vec<Process>,
     /// Number of shards of the gateway.
     shards: u32,
+}
+
+struct Process {
+    folder: TempDir,
+    /// Where it finds the database and Discord.
+    database: String,
+    discord: String,
+    /// Where it gets interactions over HTTP.
+    url: Option<String>,
+    /// None = it does not run.
+    bot: Option<Bot>,
 }
 
 impl Fleet {
@@ -53,6 +61,16 @@ impl Fleet {
         (processes, shards): (usize, u32),
         limit: impl FnOnce(&mut Limits),
     ) -> Self {
+        let mut fleet = Self::begin_without(transport, shards, limit).await;
+        for _ in 0..processes {
+            fleet.add(&address, fleet.sandbox.base_url());
+        }
+        fleet.is_complete().await;
+        fleet
+    }
+
+    /// Starts Discord, for processes that are added afterwards.
+    pub async fn begin_without(transport: TransportKind, shards: u32, limit: impl FnOnce(&mut Limits)) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
@@ -63,70 +81,80 @@ impl Fleet {
         (options.limits.shards, options.limits.max_concurrency) = (shards, 16);
         limit(&mut options.limits);
         options.check_body = Some(crate::openapi::checker());
-        let sandbox = Sandbox::start(options).await.unwrap();
-        let mut fleet = Self {
-            sandbox,
+        Self {
+            sandbox: Sandbox::start(options).await.unwrap(),
             transport,
-            address,
-            bots: Vec::new(),
-            folders: Vec::new(),
+            processes: Vec::new(),
             shards,
-        };
-        let urls: Vec<String> = (0..processes).map(|_| fleet.add()).collect();
-        for n in 0..processes {
-            fleet.is_there(n).await;
-            if transport == TransportKind::Gateway {
-                let held = usize::try_from(shards).unwrap() / processes;
-                let share = format!("shards of this process held={held} total={shards}");
-                fleet.bot(n).says(&share).await;
-            }
         }
-        fleet.are_connected().await;
-        if transport == TransportKind::Http {
-            fleet.sandbox.use_endpoints(&urls).await.unwrap();
-        }
-        let registered = || (!fleet.sandbox.commands().is_empty()).then_some(());
-        let registered = fleet.sandbox.until(PATIENCE, registered).await;
-        assert!(registered.is_some(), "{}", fleet.told());
-        fleet
     }
 
-    /// Starts another process; returns its address if interactions come over HTTP.
-    pub fn add(&mut self) -> String {
+    /// Waits until all processes are ready.
+    pub async fn is_complete(&self) {
+        let processes = self.processes.len();
+        for n in 0..processes {
+            self.is_there(n).await;
+            if self.transport == TransportKind::Gateway {
+                let held = usize::try_from(self.shards).unwrap() / processes;
+                let share = format!("shards of this process held={held} total={}", self.shards);
+                self.bot(n).says(&share).await;
+            }
+        }
+        self.are_connected().await;
+        let urls: Vec<String> = self
+            .processes
+            .iter()
+            .filter_map(|process| process.url.clone())
+            .collect();
+        if self.transport == TransportKind::Http {
+            self.sandbox.use_endpoints(&urls).await.unwrap();
+        }
+        let registered = || (!self.sandbox.commands().is_empty()).then_some(());
+        let registered = self.sandbox.until(PATIENCE, registered).await;
+        assert!(registered.is_some(), "{}", self.told());
+    }
+
+    /// Starts another process, which finds the database and Discord at these addresses.
+    pub fn add(&mut self, database: &str, discord: String) {
         let folder = tempfile::tempdir().unwrap();
-        write_settings(folder.path(), &self.address);
+        write_settings(folder.path(), database);
         let mut more = "[ops]\nlisten = \"127.0.0.1:0\"\n".to_owned();
-        let mut url = String::new();
+        let mut url = None;
         if self.transport == TransportKind::Http {
             // a process that restarts has the same address
             let address = format!("127.0.0.1:{}", free_port());
             more = format!("{more}[http]\nlisten = \"{address}\"\n");
-            url = format!("http://{address}{PATH}");
+            url = Some(format!("http://{address}{PATH}"));
         }
         let file = folder.path().join("gipfel.toml");
         let settings = std::fs::read_to_string(&file).unwrap();
         std::fs::write(file, format!("{settings}{more}")).unwrap();
-        self.folders.push(folder);
-        self.bots.push(None);
-        self.begin(self.bots.len() - 1);
-        url
+        self.processes.push(Process {
+            folder,
+            database: database.to_owned(),
+            discord,
+            url,
+            bot: None,
+        });
+        self.begin(self.processes.len() - 1);
     }
 
-    /// The name of the database.
+    /// The address of the first process's database.
     pub fn database(&self) -> &str {
-        self.address.rsplit_once('/').expect("an address").1
+        &self.processes[0].database
     }
 
     /// Starts a process.
     pub fn begin(&mut self, n: usize) {
-        self.bots[n] = Some(Bot::spawn(&self.sandbox, self.folders[n].path(), self.transport));
+        let process = &mut self.processes[n];
+        let bot = Bot::spawn_at(&self.sandbox, process.folder.path(), self.transport, &process.discord);
+        process.bot = Some(bot);
     }
 
     /// Waits until this process is ready, and with the gateway until all shards are connected.
     pub async fn is_there(&self, n: usize) {
-        let bot = self.bots[n].as_ref().expect("it runs");
         match self.transport {
-            TransportKind::Http => drop(bot.address("interactions are received over HTTP").await),
+            TransportKind::Http => drop(self.bot(n).address("interactions are received over HTTP").await),
             TransportKind::Gateway => self.are_connected().await,
         }
     }
@@ -143,7 +171,7 @@ impl Fleet {
 
     /// `kill -9`; its connections are gone.
     pub async fn kill(&mut self, n: usize) {
-        drop(self.bots[n].take());
+        drop(self.processes[n].bot.take());
         let all = usize::try_from(self.shards).unwrap();
         let fewer = || (self.sandbox.connected_shards().len() < all).then_some(());
         // it may not have had a shard
@@ -152,11 +180,11 @@ impl Fleet {
 
     /// SIGTERM; returns when it has ended.
     pub async fn stop(&mut self, n: usize) {
-        self.bots[n].take().expect("it runs").stop().await;
+        self.processes[n].bot.take().expect("it runs").stop().await;
     }
 
     pub fn bot(&self, n: usize) -> &Bot {
-        self.bots[n].as_ref().expect("it runs")
+        self.processes[n].bot.as_ref().expect("it runs")
     }
 
     /// The answer to somebody who asks for something now.
@@ -171,7 +199,8 @@ impl Fleet {
     }
 
     pub fn told(&self) -> String {
-        let logs = self.bots.iter().flatten().map(Bot::told);
+        let running = self.processes.iter().filter_map(|process| process.bot.as_ref());
+        let logs = running.map(Bot::told);
         format!(
             "violations: {:#?}\n{}",
             self.sandbox.violations(),
@@ -179,21 +208,25 @@ impl Fleet {
         )
     }
 
-    /// All processes end in order; nothing went wrong, and every turn was pinged once.
-    pub async fn end(mut self, load: &Load) {
-        for n in 0..self.bots.len() {
-            if self.bots[n].is_some() {
+    /// All processes end in order; nothing went wrong, every turn was pinged once, and no shard was begun twice or too
+    /// early.
+    pub async fn end(self, load: &Load) {
+        self.end_with(load, |counts, violations| {
+            assert_eq!(violations, []);
+            assert_eq!((counts.early, counts.doubled), (0, 0));
+        })
+        .await;
+    }
+
+    /// Like [`Fleet::end`], with another check of the shards' sessions and of what Discord complains about.
+    pub async fn end_with(mut self, load: &Load, check: impl FnOnce(SessionCounts, &[Violation])) {
+        for n in 0..self.processes.len() {
+            if self.processes[n].bot.is_some() {
                 self.stop(n).await;
             }
         }
         load.was_told_once();
-        assert_eq!(self.sandbox.violations(), vec![]);
-        let counts = self.sandbox.session_counts();
-        let wrong = SessionCounts {
-            begun: counts.begun,
-            ..SessionCounts::default()
-        };
-        assert_eq!(counts, wrong, "no shard was begun twice or too early");
+        check(self.sandbox.session_counts(), &self.sandbox.violations());
         self.sandbox.stop().await;
     }
 }

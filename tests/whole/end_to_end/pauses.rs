@@ -4,7 +4,8 @@
 //! `GIPFEL_PROVE_PAUSES=N` stops processes N times, for 5 to 300 s each, in eight groups side by side.
 use super::fleet::{Fleet, Load, TRY};
 use super::process::TransportKind;
-use crate::postgres_server::{Server, relay};
+use crate::postgres_server::Server;
+use crate::postgres_server::relay::{LATE, Relay};
 use std::time::{Duration, Instant};
 
 /// How long the sandbox remembers a nonce: less than Discord does, so that it hides nothing.
@@ -19,8 +20,8 @@ const GROUPS: usize = 8;
 async fn stopped_in_turn(server: &Server, pauses: &[Duration], thinking: Duration) -> usize {
     let address = server.database().await;
     let (_, name) = address.rsplit_once('/').unwrap();
-    let port = relay::start(server.port(), ROUND_TRIP).await;
-    let far = Server::address_at(port, name);
+    let relay = Relay::start(server.port(), ROUND_TRIP, LATE).await;
+    let far = Server::address_at(relay.port(), name);
     let fleet = Fleet::start_on(far, TransportKind::Http, (2, 1), |limits| {
         limits.nonce_memory = NONCE_MEMORY;
     });

@@ -91,6 +91,11 @@ impl Bot {
 
     /// Starts the bot, which may have to stand by.
     pub fn spawn(sandbox: &Sandbox, folder: &Path, transport: TransportKind) -> Self {
+        Self::spawn_at(sandbox, folder, transport, &sandbox.base_url())
+    }
+
+    /// Starts the bot, which finds Discord at this address.
+    pub fn spawn_at(sandbox: &Sandbox, folder: &Path, transport: TransportKind, discord: &str) -> Self {
         let log = folder.join("bot.log");
         let settings = folder.join("gipfel.toml");
         if !settings.exists() {
@@ -114,7 +119,7 @@ impl Bot {
             .env_remove("GIPFEL_STORAGE_PASSWORD_FILE")
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_PUBLIC_KEY", sandbox.public_key())
-            .env("DISCORD_API_BASE", sandbox.base_url())
+            .env("DISCORD_API_BASE", discord)
             .stdout(lines.try_clone().unwrap())
             .stderr(lines)
             .spawn()

@@ -84,7 +84,8 @@ async fn shards_go_from_process_to_process() {
     let begun = Instant::now();
     let mut load = Load::start(&fleet, 3, TRY).await;
     load.go_on(6, &fleet).await;
-    fleet.add();
+    let database = fleet.database().to_owned();
+    fleet.add(&database, fleet.sandbox.base_url());
     fleet.bot(1).says("shards of this process held=2 total=4").await;
     fleet.are_connected().await;
     load.go_on(6, &fleet).await;
@@ -160,10 +161,11 @@ async fn connections_to_the_server_are_ended() {
     let mut load = Load::start(&fleet, 4, PATIENCE).await;
     let admin = server.admin("postgres").await;
     let end = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = $1";
+    let (_, name) = fleet.database().rsplit_once('/').expect("an address");
     let mut ended = 0;
     for _ in 0..10 * rounds() {
         load.go_on(2, &fleet).await;
-        let some: i64 = admin.query_one(end, &[&fleet.database()]).await.unwrap().get(0);
+        let some: i64 = admin.query_one(end, &[&name]).await.unwrap().get(0);
         ended += some;
     }
     load.go_on(4, &fleet).await;
