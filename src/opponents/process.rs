@@ -8,7 +8,7 @@ use std::io::{self, BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// Maximum length of a line that a program writes, in bytes.
@@ -40,6 +40,8 @@ pub struct Process {
     input: Sender<String>,
     output: Receiver<Written>,
     errors: Arc<Mutex<VecDeque<u8>>>,
+    /// Reads the errors until nobody can write any more.
+    reader: Option<JoinHandle<()>>,
 }
 
 /// What a program has written.
@@ -75,15 +77,16 @@ impl Process {
             thread::spawn(move || read_lines(pipe, &lines));
         }
         let kept = Arc::<Mutex<VecDeque<u8>>>::default();
-        if let Some(pipe) = child.stderr.take() {
+        let reader = child.stderr.take().map(|pipe| {
             let kept = Arc::clone(&kept);
-            thread::spawn(move || keep_last(pipe, &kept));
-        }
+            thread::spawn(move || keep_last(pipe, &kept))
+        });
         Ok(Self {
             child,
             input,
             output,
             errors: kept,
+            reader,
         })
     }
 
@@ -150,14 +153,17 @@ impl Process {
         Failed::new(how, why)
     }
 
-    /// How it ended, after its output did.
+    /// How it ended, after its output did; its last errors have been read then.
     fn end(&mut self) -> String {
         let until = Instant::now() + ENDING;
+        let is_read = |reader: &Option<JoinHandle<()>>| reader.as_ref().is_none_or(JoinHandle::is_finished);
         loop {
+            let is_late = Instant::now() >= until;
             match self.child.try_wait() {
-                Ok(Some(status)) => return status.to_string(),
-                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(5)),
-                Ok(None) => return "it still runs, but has closed its output".to_owned(),
+                // what it has started may still write
+                Ok(Some(status)) if is_late || is_read(&self.reader) => return status.to_string(),
+                Ok(None) if is_late => return "it still runs, but has closed its output".to_owned(),
+                Ok(_) => thread::sleep(Duration::from_millis(5)),
                 Err(why) => return why.to_string(),
             }
         }
