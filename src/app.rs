@@ -86,7 +86,7 @@ pub use ports::reply::{
     SelectOption, Style,
 };
 pub use ports::upload::{Fetched, MOST_BYTES, Upload};
-pub use request::{Intent, Request};
+pub use request::{Intent, IntentKind, Request};
 pub use state::db::{AppError, RequestError, Rows, Stop, Unread, Wanted};
 pub use state::deletions::Deleted;
 pub use state::followers::{MAX_FOLLOWED, MAX_FOLLOWERS};
@@ -344,6 +344,11 @@ impl App {
     /// The reply to an interaction that the adapter could not read at all.
     pub fn unread(locale: crate::words::Locale) -> Reply {
         view::unread(locale)
+    }
+
+    /// The reply to a request whose outcome takes too long to wait for.
+    pub fn too_slow(kind: IntentKind, locale: crate::words::Locale) -> Reply {
+        view::too_slow(kind, locale)
     }
 
     /// The reply to a request that a bug interrupted.

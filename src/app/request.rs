@@ -45,6 +45,16 @@ pub enum Intent {
     Unreadable(Unreadable),
 }
 
+/// What somebody waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IntentKind {
+    /// Something is to be done.
+    Change,
+    /// Something is to be shown.
+    Look,
+    Suggestions,
+}
+
 impl Intent {
     /// Something of a feature.
     pub fn feature(feature: impl Into<Feature>) -> Self {
@@ -56,6 +66,15 @@ impl Intent {
         match self {
             Self::Feature(feature) => feature.suggests(),
             Self::Unreadable(_) => false,
+        }
+    }
+
+    /// What the asker waits for.
+    pub const fn kind(&self) -> IntentKind {
+        match self {
+            Self::Feature(Feature::Command(_)) => IntentKind::Change,
+            _ if self.is_autocomplete() => IntentKind::Suggestions,
+            Self::Feature(Feature::Query(_)) | Self::Unreadable(_) => IntentKind::Look,
         }
     }
 

@@ -2,7 +2,7 @@
 //! messages; always after the commit.
 
 use super::features::{AnyAnswer, AnyOutcome};
-use super::request::{Intent, Request};
+use super::request::{Intent, IntentKind, Request};
 use crate::app::ports::reply;
 use crate::app::state::db::{AppError, RequestError, tell_failure};
 use crate::app::state::refusal::{Refusal, Unreadable, WayOn};
@@ -117,6 +117,16 @@ fn failed(interaction: u64, locale: Locale, error: &AppError) -> Reply {
 /// The reply to an interaction that could not be read at all.
 pub(super) fn unread<P>(locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(say!(locale, "error-unreadable")))
+}
+
+/// The reply when the outcome of a request takes too long.
+pub(super) fn too_slow<P>(kind: IntentKind, locale: Locale) -> reply::Reply<P> {
+    let what = match kind {
+        IntentKind::Suggestions => return reply::Reply::Choices(Vec::new()),
+        IntentKind::Change => say!(locale, "error-unknown"),
+        IntentKind::Look => say!(locale, "error-late"),
+    };
+    reply::Reply::private(reply::Message::text(what))
 }
 
 /// The reply when a bug interrupted a request.

@@ -13,8 +13,8 @@ pub const LATE: Duration = Duration::from_secs(900);
 /// A relay, which works as long as the runtime does.
 pub struct Relay {
     port: u16,
-    /// Nothing gets through at present.
-    is_cut: watch::Sender<bool>,
+    /// How long bytes take one way at present; `None` = they do not get through.
+    one_way: watch::Sender<Option<Duration>>,
 }
 
 impl Relay {
@@ -23,18 +23,17 @@ impl Relay {
     pub async fn start(server: u16, round_trip: Duration, given_up: Duration) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let is_cut = watch::Sender::new(false);
+        let one_way = watch::Sender::new(Some(round_trip / 2));
         let way = Way {
-            one_way: round_trip / 2,
             given_up,
-            is_cut: is_cut.subscribe(),
+            one_way: one_way.subscribe(),
         };
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 tokio::spawn(connect(client, server, way.clone()));
             }
         });
-        Self { port, is_cut }
+        Self { port, one_way }
     }
 
     pub fn port(&self) -> u16 {
@@ -43,26 +42,26 @@ impl Relay {
 
     /// From now on nothing gets through, and neither side learns of it.
     pub fn cut(&self) {
-        self.is_cut.send_replace(true);
+        self.one_way.send_replace(None);
     }
 
-    pub fn mend(&self) {
-        self.is_cut.send_replace(false);
+    /// From now on a round trip takes this long.
+    pub fn take(&self, round_trip: Duration) {
+        self.one_way.send_replace(Some(round_trip / 2));
     }
 }
 
 /// How bytes are carried.
 #[derive(Clone)]
 struct Way {
-    one_way: Duration,
     given_up: Duration,
-    is_cut: watch::Receiver<bool>,
+    one_way: watch::Receiver<Option<Duration>>,
 }
 
 impl Way {
     /// Waits until bytes get through; `false` = their connection has been given up before.
     async fn is_open(&mut self) -> bool {
-        let open = timeout(self.given_up, self.is_cut.wait_for(|is_cut| !is_cut));
+        let open = timeout(self.given_up, self.one_way.wait_for(Option::is_some));
         open.await.is_ok()
     }
 }
@@ -88,10 +87,11 @@ async fn connect(client: TcpStream, server: u16, mut way: Way) {
 /// Carries bytes in one direction, each as long after it came.
 async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut way: Way) {
     let (on_its_way, mut arriving) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
-    let one_way = way.one_way;
+    let taking = way.one_way.clone();
     let reading = async move {
         let mut bytes = vec![0; 64 * 1024];
         while let Ok(read @ 1..) = from.read(&mut bytes).await {
+            let one_way = taking.borrow().unwrap_or_default();
             let sent = on_its_way.send((Instant::now() + one_way, bytes[..read].to_vec()));
             if sent.is_err() {
                 return;
