@@ -27,7 +27,8 @@ pub struct Discord {
     pub guilds: BTreeMap<u64, Vec<u64>>,
     /// Servers from which the bot was removed.
     pub left: BTreeSet<u64>,
-    /// Messages that the bot could not change when it wanted to: it had been removed, or got no answer for too long.
+    /// Messages that the bot could not change when it wanted to, or does not know: it had been removed, or got no answer
+    /// for too long.
     pub stale: BTreeSet<u64>,
     /// When a request to change this message first got no answer, until one does.
     unchanged: BTreeMap<u64, i64>,
@@ -229,6 +230,13 @@ impl Discord {
             if now - since >= EDIT_PATIENCE {
                 self.stale.insert(*message);
             }
+        }
+    }
+
+    /// A request was refused: what an earlier attempt posted, whose answer was lost, nobody finds any more.
+    pub fn lose(&mut self, nonce: &str) {
+        if let Some((_, _, id)) = self.nonces.get(nonce) {
+            self.stale.insert(*id);
         }
     }
 

@@ -251,6 +251,9 @@ async fn carry(world: &Shared, process: &Process, delivery: &Delivery) {
         let now = world.executor.true_ms();
         world.discord.borrow_mut().put_off(now, &delivery.work);
     }
+    if matches!(sent, Sent::Refused { .. }) {
+        world.discord.borrow_mut().lose(&delivery.nonce);
+    }
     world.note(|| {
         format!(
             "{} {:?} {} {sent:?}",
