@@ -1,18 +1,19 @@
-//! Three nodes of PostgreSQL under Patroni and etcd: with the files of `deploy/patroni`, in which only folders are
-//! replaced, and addresses where all of them run on this machine.
+//! Three nodes of PostgreSQL under Patroni and etcd: with the files of `deploy/patroni`, in which only addresses and
+//! folders are replaced.
 
 use super::machines::{Machine, Machines};
 use super::{PASSWORD, USER, folder, free_port, programs, run_as};
 use reqwest::Client as Http;
 use serde_json::Value;
 use std::fs::File;
+use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tokio_postgres::{Client, NoTls};
 
-const PATRONI: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/patroni/patroni.yml");
+const PATRONI: &str = include_str!("../../../deploy/patroni/patroni.yml");
 const NODE: &str = include_str!("../../../deploy/patroni/node.env");
 const ETCD: &str = include_str!("../../../deploy/patroni/etcd.env");
 /// Where the settings have what is the same on all nodes.
@@ -46,7 +47,8 @@ impl Cluster {
 
     /// Each node on a machine of its own. None = Patroni or etcd is missing, which was reported.
     pub async fn start_on_machines() -> Option<Self> {
-        let there = |node| PORTS.map(|port| format!("{}:{port}", Machine::Node(node).address()));
+        // not the files' ports: the machines share their disk, on which a server's socket bears its number
+        let there = |node| PORTS.map(|_| format!("{}:{}", Machine::Node(node).address(), free_port()));
         Self::start_at((0..NODES).map(there).collect(), || Some(Machines::connect(NODES))).await
     }
 
@@ -86,6 +88,8 @@ impl Cluster {
                 .build()
                 .unwrap(),
         };
+        // the servers' user may not be able to read it where it is
+        std::fs::write(cluster.folder.join("patroni.yml"), PATRONI).unwrap();
         for node in 0..NODES {
             cluster.spawn("etcd", node, ETCD, &[]);
         }
@@ -104,13 +108,17 @@ impl Cluster {
 
     /// The address of the bot's database: all nodes.
     pub fn address(&self) -> String {
+        format!("postgres://{USER}:{PASSWORD}@{}/{USER}?sslmode=disable", self.hosts())
+    }
+
+    fn hosts(&self) -> String {
         let hosts: Vec<&str> = self.addresses.iter().map(|[.., server]| server.as_str()).collect();
-        format!("postgres://{USER}:{PASSWORD}@{}/{USER}", hosts.join(","))
+        hosts.join(",")
     }
 
     /// Starts a node's Patroni, which starts its PostgreSQL.
     pub fn begin(&self, node: usize) {
-        self.spawn("patroni", node, NODE, &[PATRONI]);
+        self.spawn("patroni", node, NODE, &["patroni.yml"]);
     }
 
     /// `kill -9` of Patroni and of PostgreSQL with all its processes: the node is gone, its data stay.
@@ -179,10 +187,8 @@ impl Cluster {
     async fn admin(&self) -> Client {
         let value = |name| settings(NODE, self, 0).find(|(found, _)| found == name).unwrap().1;
         let (user, password) = (value("PATRONI_SUPERUSER_USERNAME"), value("PATRONI_SUPERUSER_PASSWORD"));
-        let address = self
-            .address()
-            .replace(&format!("{USER}:{PASSWORD}@"), &format!("{user}:{password}@"))
-            .replace(&format!("/{USER}"), "/postgres?target_session_attrs=read-write");
+        let hosts = self.hosts();
+        let address = format!("postgres://{user}:{password}@{hosts}/postgres?target_session_attrs=read-write");
         let (client, connection) = tokio_postgres::connect(&address, NoTls).await.unwrap();
         tokio::spawn(connection);
         client
@@ -201,6 +207,14 @@ impl Cluster {
     fn spawn(&self, program: &str, node: usize, file: &str, arguments: &[&str]) {
         let log = self.folder.join(format!("{program}{node}.log"));
         let lines = File::options().create(true).append(true).open(log).unwrap();
+        // Patroni keeps the present leader's password there: each node's own, as on a machine of its own
+        let home = self.folder.join(format!("home{node}"));
+        if !home.exists() {
+            std::fs::create_dir(&home).unwrap();
+            if let Some((uid, gid)) = self.user {
+                chown(&home, Some(uid), Some(gid)).unwrap();
+            }
+        }
         let mut command = match &self.machines {
             None => Command::new(program),
             Some(machines) => {
@@ -213,7 +227,7 @@ impl Cluster {
             .args(arguments)
             .env_clear()
             .env("PATH", "/usr/bin:/bin")
-            .env("HOME", &self.folder)
+            .env("HOME", &home)
             .envs(settings(file, self, node))
             .current_dir(&self.folder)
             .stdin(Stdio::null())

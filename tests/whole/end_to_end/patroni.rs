@@ -1,8 +1,9 @@
 //! Three nodes under Patroni lose their leader again and again, under load: nothing is lost, nothing happens twice, and
 //! everybody who asks in the meantime is answered.
 //!
-//! Each time takes a minute, so it runs only if `GIPFEL_PROVE_PATRONI` says how often to kill the leader:
-//! docs/reliability.md has the command and its output.
+//! Each time takes a minute, so it runs only if `GIPFEL_PROVE_PATRONI` says how often to kill the leader, or
+//! `GIPFEL_PROVE_PARTITION` how often to cut its machine off, for which each node has a network namespace of its own
+//! (`unshare --net`): docs/reliability.md has the commands and their output.
 use super::process::{Bot, TransportKind};
 use super::table::{custom_id_of, id};
 use crate::postgres_server::PASSWORD;
@@ -26,8 +27,10 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 
-/// Maximum time for which nobody can play after a leader died.
+/// Maximum time for which nobody can play after a leader died, and after its machine was cut off: nobody learns of that
+/// by a connection that ends, neither the bots nor the other servers.
 const GAP: Duration = Duration::from_secs(30);
+const GAP_OF_A_CUT: Duration = Duration::from_secs(60);
 /// How long Discord waits for an answer.
 const ANSWER: Duration = Duration::from_secs(3);
 /// Maximum time for anything, including a fail-over.
@@ -330,21 +333,91 @@ async fn stored(store: &Store, id: MatchId) -> Match {
     Match::replay(serde_json::from_value(row["match"].clone()).unwrap()).unwrap()
 }
 
-/// How often to kill the leader.
-fn times() -> Option<usize> {
+/// What happens to the leader.
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    /// All its processes are killed, and started again afterwards.
+    Killed,
+    /// Its machine is cut off from the others for this long.
+    CutOff(Duration),
+    /// Its machine is cut off from those of the other databases for this long, and the bots still reach it.
+    CutOffFromOthers(Duration),
+}
+
+impl Fault {
+    /// As the output names it.
+    fn name(self) -> String {
+        match self {
+            Self::Killed => "killed".to_owned(),
+            Self::CutOff(length) => format!("cut off for {:.0} s", length.as_secs_f64()),
+            Self::CutOffFromOthers(length) => {
+                format!("cut off from the other databases for {:.0} s", length.as_secs_f64())
+            }
+        }
+    }
+
+    fn begin(self, cluster: &Cluster, leader: usize) {
+        match self {
+            Self::Killed => cluster.kill(leader),
+            Self::CutOff(_) => cluster.cut_off(leader, true),
+            Self::CutOffFromOthers(_) => cluster.cut_off(leader, false),
+        }
+    }
+
+    /// Mends what lasts only for a time, when that is over.
+    async fn pass(self, cluster: &Cluster, leader: usize) {
+        match self {
+            Self::Killed => {}
+            Self::CutOff(length) | Self::CutOffFromOthers(length) => {
+                tokio::time::sleep(length).await;
+                cluster.mend(leader, matches!(self, Self::CutOff(_)));
+            }
+        }
+    }
+}
+
+/// How often a proof is wanted.
+fn times(name: &str) -> Option<u32> {
     #[expect(clippy::disallowed_methods, reason = "the switch of a proof that takes long")]
-    let times = std::env::var("GIPFEL_PROVE_PATRONI").ok()?;
+    let times = std::env::var(name).ok()?;
     Some(
         times
             .parse()
-            .expect("GIPFEL_PROVE_PATRONI is how often the leader is killed"),
+            .unwrap_or_else(|_| panic!("{name} is how often it happens to the leader")),
     )
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_leader_dies_again_and_again() {
-    let Some(times) = times() else { return };
+    let Some(times) = times("GIPFEL_PROVE_PATRONI") else {
+        return;
+    };
     let Some(cluster) = Cluster::start().await else { return };
+    fail_overs(cluster, (0..times).map(|_| Fault::Killed), GAP).await;
+}
+
+/// For 4 to 60 s, as many short times as long ones by their logarithms, and each way in turn.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_leader_is_cut_off_again_and_again() {
+    let Some(times) = times("GIPFEL_PROVE_PARTITION") else {
+        return;
+    };
+    let Some(cluster) = Cluster::start_on_machines().await else {
+        return;
+    };
+    let fault = |n: u32| {
+        let length = Duration::from_secs_f64(4.0 * 15_f64.powf(f64::from(n) / f64::from(times.max(2) - 1)));
+        if n.is_multiple_of(2) {
+            Fault::CutOff(length)
+        } else {
+            Fault::CutOffFromOthers(length)
+        }
+    };
+    fail_overs(cluster, (0..times).map(fault), GAP_OF_A_CUT).await;
+}
+
+/// Six matches are played while one of these after the other happens to whichever node leads.
+async fn fail_overs(cluster: Cluster, faults: impl Iterator<Item = Fault>, gap: Duration) {
     #[expect(
         clippy::disallowed_methods,
         reason = "the bots are processes of their own and read the real clock"
@@ -381,20 +454,22 @@ async fn the_leader_dies_again_and_again() {
         .collect();
     hall.plays_again(begun).await;
     let mut gaps = Vec::new();
-    for time in 1..=times {
+    for (n, fault) in faults.enumerate() {
         let leader = cluster.is_whole().await;
-        // whoever is killed was at work
+        // whoever it happens to was at work
         hall.plays_again(Instant::now()).await;
-        cluster.kill(leader);
-        let killed = Instant::now();
-        let (first, last) = hall.plays_again(killed).await;
-        let attempts = hall.since(killed);
+        fault.begin(&cluster, leader);
+        let happened = Instant::now();
+        let ((), (first, last)) = tokio::join!(fault.pass(&cluster, leader), hall.plays_again(happened));
+        let attempts = hall.since(happened);
         let count = |what| attempts.iter().filter(|attempt| attempt.what == what).count();
         let slowest = attempts.iter().map(|attempt| attempt.took).max().unwrap_or_default();
         println!(
-            "{time}. the leader db{} is killed: played again after {:.1} s, in all matches after {:.1} s; meanwhile {} answers \
+            "{}. the leader db{} is {}: played again after {:.1} s, in all matches after {:.1} s; meanwhile {} answers \
              \"nothing was saved\", {} \"not known\", {} none; the slowest {:.2} s",
+            n + 1,
             leader + 1,
+            fault.name(),
             first.as_secs_f64(),
             last.as_secs_f64(),
             count(What::NotSaved),
@@ -403,7 +478,9 @@ async fn the_leader_dies_again_and_again() {
             slowest.as_secs_f64(),
         );
         gaps.push(first);
-        cluster.begin(leader);
+        if matches!(fault, Fault::Killed) {
+            cluster.begin(leader);
+        }
     }
     hall.is_over.store(true, Ordering::SeqCst);
     let mut all = Vec::new();
@@ -438,6 +515,6 @@ async fn the_leader_dies_again_and_again() {
     assert_eq!(sandbox.violations(), vec![]);
     assert!(attempts.iter().all(|attempt| attempt.what != What::Unanswered));
     assert!(slowest < ANSWER, "{slowest:?}");
-    assert!(longest <= GAP, "{gaps:?}");
+    assert!(longest <= gap, "{gaps:?}");
     sandbox.stop().await;
 }
