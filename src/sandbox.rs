@@ -93,10 +93,24 @@ pub struct Options {
     pub limits: Limits,
     /// An additional check of every request's body.
     pub check_body: Option<BodyCheck>,
-    /// Whether the bot is a member of the server; otherwise everybody has installed it for themselves.
+    /// Whether the bot is a member of the servers; otherwise everybody has installed it for themselves.
     pub is_member: bool,
-    /// Names of people on the server beside Ana, Ben and Cleo.
+    /// Names of people on the first server beside Ana, Ben and Cleo.
     pub guests: Vec<String>,
+    /// The servers beside the first one.
+    pub others: Vec<OtherServer>,
+}
+/// A server beside the first one.
+#[derive(Clone, Debug)]
+pub struct OtherServer {
+    /// Its name, which no other server has.
+    pub name: String,
+    /// Its language, such as `de`.
+    pub locale: String,
+    /// The names of its text channels, from the top.
+    pub channels: Vec<String>,
+    /// The names of the people on it; the first one owns it. Whoever is on no other server is new.
+    pub members: Vec<String>,
 }
 impl Options {
     /// Any port, nothing stored, Discord's own limits.
@@ -109,6 +123,7 @@ impl Options {
             check_body: None,
             is_member: true,
             guests: Vec::new(),
+            others: Vec::new(),
         }
     }
 }
@@ -148,8 +163,12 @@ impl Sandbox {
         let address = listener.local_addr()?;
         let now = (options.clock)();
         let (mut data, files) = persist::open(options.folder.clone(), now)?;
-        data.guild.is_without_bot = !options.is_member;
-        data.invite(&options.guests, now);
+        data.install(options.is_member);
+        data.invite(data.guild.id, &options.guests, now);
+        for other in &options.others {
+            let guild = data.add_guild(&other.name, &other.locale, &other.channels, now);
+            data.invite(guild, &other.members, now);
+        }
         let (changed, watcher) = watch::channel(0);
         let (feed, _) = broadcast::channel(4096);
         let (posts, to_send) = mpsc::unbounded_channel();
@@ -261,12 +280,22 @@ impl Sandbox {
         self.server.world().data.bot.id
     }
 
-    /// The server.
+    /// The first server.
     pub fn guild_id(&self) -> u64 {
         self.server.world().data.guild.id
     }
 
-    /// A text channel of the server by its name.
+    /// A server by its name.
+    pub fn guild(&self, name: &str) -> Option<u64> {
+        let world = self.server.world();
+        world
+            .data
+            .guilds()
+            .find(|guild| guild.name == name)
+            .map(|guild| guild.id)
+    }
+
+    /// A text channel by its name, of the first server that has one.
     pub fn channel(&self, name: &str) -> Option<u64> {
         let world = self.server.world();
         let mut channels = world.data.channels.values();

@@ -16,10 +16,13 @@ export function drawSidebar() {
   const direct = all.find((c) => c.type === 1);
   root.setAttribute('aria-label', say('sidebar'));
   setChildren(root,
-    h('header', { class: 'brand' }, h('span', { class: 'mark', 'aria-hidden': 'true' }, avatar({ bot: true, name: '' })), h('div', {}, h('b', {}, state.guilds[0]?.name ?? 'Gipfel'), h('small', {}, say('brand')))),
+    h('header', { class: 'brand' }, h('span', { class: 'mark', 'aria-hidden': 'true' }, avatar({ bot: true, name: '' })), h('div', {}, h('b', {}, state.guilds.length === 1 ? state.guilds[0].name : state.bot?.name ?? 'Gipfel'), h('small', {}, say('brand')))),
     h('nav', { class: 'places', 'aria-label': say('channels') },
       h('h2', {}, say('channels')),
-      h('ul', {}, all.filter((c) => c.type === 0).map((c) => [place(c), threads.filter((t) => t.parent_id === c.id && !archived.includes(t)).sort(latest).map(place)])),
+      state.guilds.map((guild) => [
+        state.guilds.length > 1 && h('h3', { key: guild.id }, guild.name),
+        h('ul', {}, all.filter((c) => c.type === 0 && c.guild_id === guild.id).map((c) => [place(c), threads.filter((t) => t.parent_id === c.id && !archived.includes(t)).sort(latest).map(place)])),
+      ]),
       archived.length > 0 && h('button', { type: 'button', class: 'text-button fold', 'aria-expanded': String(showArchived), key: 'archived', onclick: () => { showArchived = !showArchived; drawSidebar(); } },
         say('archived', { n: archived.length }), icon('down')),
       showArchived && h('ul', {}, archived.sort(latest).map(place)),

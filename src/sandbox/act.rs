@@ -189,7 +189,7 @@ impl World {
     }
 
     /// Sets a person's language, unless a better source has set it. People as whom nobody has played yet get it too,
-    /// and at the first visit the server: the bot's messages to them are read in the same browser.
+    /// and at the first visit the first server: the bot's messages to them are read in the same browser.
     fn speak(&mut self, person: Id, locale: &str, from: LocaleFrom) -> Result<(), String> {
         if !LOCALES.contains(&locale) {
             return Err("this is none of Discord's languages".into());
@@ -329,6 +329,10 @@ impl World {
         let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?;
         if place.thread().is_some_and(|thread| thread.locked) {
             return Err("This thread is locked".into());
+        }
+        let guild = self.data.guild_of(place);
+        if guild.is_some_and(|guild| guild.is_without_bot) && !self.data.is_installed_by_people {
+            return Err("the bot is not on this server".into());
         }
         Ok(place)
     }

@@ -2,7 +2,7 @@
 use super::{
     call::Call,
     check::{Checked, id_of},
-    model::{Channel, ChannelKind, Id, Message, Person, Thread, permission},
+    model::{Channel, ChannelKind, Guild, Id, Message, Person, Thread, permission},
     outcome::{Outcome, Refusal, created, nothing, ok},
     posting::Making,
     render::{merge, sid},
@@ -41,11 +41,13 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
             ok(world.user_json(id))
         }
         "GET /users/@me/guilds" => {
-            let guild = &world.data.guild;
-            ok(json!([{
-                "id": sid(guild.id), "name": guild.name, "icon": null, "banner": null, "owner": false,
-                "permissions": permission::OF_THE_BOT.to_string(), "features": [],
-            }]))
+            let guilds = world.data.guilds_of_bot().map(|guild| {
+                json!({
+                    "id": sid(guild.id), "name": guild.name, "icon": null, "banner": null, "owner": false,
+                    "permissions": permission::OF_THE_BOT.to_string(), "features": [],
+                })
+            });
+            ok(guilds.collect())
         }
         "POST /users/@me/channels" => open_dm(world, call),
         "GET /applications/@me" | "GET /oauth2/applications/@me" => ok(world.application_json()),
@@ -63,38 +65,32 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         }
         "POST /channels/{channel_id}/messages/{message_id}/threads" => thread_from_message(world, call),
         "POST /channels/{channel_id}/threads" => thread_alone(world, call),
-        "GET /guilds/{guild_id}" => {
-            known_guild(world, call)?;
-            ok(world.guild_json(false))
-        }
+        "GET /guilds/{guild_id}" => ok(world.guild_json(known_guild(world, call)?, false)),
         "GET /guilds/{guild_id}/channels" => {
-            known_guild(world, call)?;
-            let channels = world.data.seen_channels(bot).filter(|channel| channel.number() == 0);
-            ok(channels.map(|c| world.channel_json(c)).collect())
+            let guild = known_guild(world, call)?;
+            ok(world.text_channels_json(guild.id).into())
         }
         "GET /guilds/{guild_id}/threads/active" => {
-            known_guild(world, call)?;
-            ok(json!({ "threads": world.open_threads_json(), "members": [] }))
+            let guild = known_guild(world, call)?;
+            ok(json!({ "threads": world.open_threads_json(guild.id), "members": [] }))
         }
         "GET /guilds/{guild_id}/members/{user_id}" => {
-            known_guild(world, call)?;
+            let guild = known_guild(world, call)?;
             let id = call.id(1)?;
-            if id != bot && world.data.person(id).is_none() {
+            if id != bot && !guild.has(id) {
                 return Err(Refusal::unknown(10007, "Member"));
             }
-            ok(world.member_json(id, None))
+            ok(world.member_json(id, guild))
         }
         _ if call.operation.contains("/thread-members") => members(world, call),
         _ => Err(Refusal::without_code(StatusCode::NOT_FOUND, "404: Not Found")),
     }
 }
 
-fn known_guild(world: &World, call: &Call) -> Result<(), Refusal> {
-    if call.id(0)? == world.data.guild.id {
-        Ok(())
-    } else {
-        Err(Refusal::unknown(10004, "Guild"))
-    }
+/// The server of the call, if the bot is a member.
+fn known_guild<'a>(world: &'a World, call: &Call) -> Result<&'a Guild, Refusal> {
+    let guild = world.data.guild(call.id(0)?).filter(|guild| !guild.is_without_bot);
+    guild.ok_or_else(|| Refusal::unknown(10004, "Guild"))
 }
 
 fn wrong_type() -> Refusal {
@@ -194,20 +190,26 @@ fn plan(body: &Map<String, Value>) -> Result<(String, u32), Refusal> {
     Ok((name.to_owned(), minutes))
 }
 
+/// The server of a text channel, in which threads can be opened.
+fn guild_of_text(channel: &Channel) -> Result<Id, Refusal> {
+    match channel.kind {
+        ChannelKind::Text { guild } => Ok(guild),
+        ChannelKind::Direct { .. } | ChannelKind::Thread(_) => Err(wrong_type()),
+    }
+}
+
 fn thread_from_message(world: &mut World, call: &Call) -> Outcome {
     let parent = world.visible(call.id(0)?)?.clone();
     let id = call.id(1)?;
     world.public(parent.id, id)?;
     let (name, archive_after) = plan(call.object()?)?;
-    if !matches!(parent.kind, ChannelKind::Text) {
-        return Err(wrong_type());
-    }
+    let guild = guild_of_text(&parent)?;
     world.require(&parent, permission::CREATE_PUBLIC_THREADS)?;
     if world.data.channels.contains_key(&id) {
         let message = "A thread has already been created for this message";
         return Err(Refusal::new(StatusCode::BAD_REQUEST, 160_004, message));
     }
-    world.make_thread(id, &parent, &name, archive_after, false);
+    world.make_thread(id, (guild, parent.id), &name, archive_after, false);
     let starter = Making {
         kind: 21,
         refers_to: Some((parent.id, Some(id))),
@@ -222,9 +224,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
     let parent = world.visible(call.id(0)?)?.clone();
     let body = call.object()?;
     let (name, archive_after) = plan(body)?;
-    if !matches!(parent.kind, ChannelKind::Text) {
-        return Err(wrong_type());
-    }
+    let guild = guild_of_text(&parent)?;
     // Discord creates private threads by default
     let kind = body
         .get("type")
@@ -245,7 +245,7 @@ fn thread_alone(world: &mut World, call: &Call) -> Outcome {
     };
     world.require(&parent, needed)?;
     let id = world.new_id();
-    world.make_thread(id, &parent, &name, archive_after, private);
+    world.make_thread(id, (guild, parent.id), &name, archive_after, private);
     if !private {
         let notice = Making {
             kind: 18,
@@ -320,10 +320,11 @@ impl World {
         self.data.channels.insert(id, channel);
     }
 
-    fn make_thread(&mut self, id: Id, parent: &Channel, name: &str, archive_after: u32, private: bool) {
+    fn make_thread(&mut self, id: Id, (guild, parent): (Id, Id), name: &str, archive_after: u32, private: bool) {
         let bot = self.data.bot.id;
         let thread = Thread {
-            parent: parent.id,
+            guild,
+            parent,
             owner: bot,
             private,
             archived: false,
@@ -379,8 +380,8 @@ impl World {
                 data["newly_created"] = true.into();
             }
             // Discord does not tell a bot when direct messages are opened
-            if channel.in_guild() {
-                let guild = Some(self.data.guild.id);
+            let guild = channel.guild();
+            if guild.is_some() {
                 self.gateway.dispatch(name, &data, GUILDS, guild);
             }
         }

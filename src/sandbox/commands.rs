@@ -29,7 +29,7 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
     }
     let of_guild = call.operation.contains("/guilds/");
     let guild = if of_guild { Some(call.id(1)?) } else { None };
-    if guild.is_some_and(|guild| guild != world.data.guild.id) {
+    if guild.is_some_and(|guild| !world.data.guilds_of_bot().any(|joined| joined.id == guild)) {
         return Err(Refusal::forbidden(50001, "Missing Access"));
     }
     let named = call.operation.ends_with("{command_id}");
@@ -203,10 +203,11 @@ impl World {
 
     /// Finds a command that is offered in a place.
     pub(super) fn command_for(&self, name: &str, kind: u64, person: Id, place: &Channel) -> Result<&Command, String> {
-        let in_guild = place.in_guild();
+        let guild = self.data.guild_of(place);
+        let in_guild = guild.is_some();
         let fits = |command: &&Command| {
             let named = kind_of(&command.body) == kind && command.body.get("name").is_some_and(|n| n == name);
-            named && (in_guild || command.guild.is_none())
+            named && (command.guild.is_none() || command.guild == place.guild())
         };
         let found = self.data.commands.iter().filter(fits);
         // a server's own command hides the global one
@@ -220,7 +221,7 @@ impl World {
         };
         let installed = command.body.get("integration_types").and_then(Value::as_array);
         let for_users = installed.is_some_and(|types| types.iter().any(|kind| *kind == 1));
-        if !offered || !for_users && self.data.guild.is_without_bot {
+        if !offered || !for_users && self.data.is_installed_by_people {
             return Err(format!("the command {name} is not offered here"));
         }
         // members without these permissions do not see the command

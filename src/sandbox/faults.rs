@@ -94,6 +94,16 @@ pub enum Fault {
         person: Id,
         refuse: bool,
     },
+    /// A moderator removes the bot from a server.
+    RemoveBot {
+        #[serde(deserialize_with = "digits")]
+        guild: Id,
+    },
+    /// The bot is invited to a server again.
+    InviteBot {
+        #[serde(deserialize_with = "digits")]
+        guild: Id,
+    },
     /// A thread is archived.
     Archive {
         #[serde(deserialize_with = "digits")]

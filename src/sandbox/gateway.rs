@@ -1,5 +1,6 @@
 //! The gateway's connections: IDENTIFY, heartbeats, resuming, and Discord's reasons to close them.
 use super::{
+    model::Guild,
     render::sid,
     sessions::{GUILDS, MESSAGE_CONTENT, Out, Session, SessionConnection, ShardId, invalid_session},
     world::{Server, World},
@@ -291,10 +292,16 @@ impl World {
         let seed = format!("{} {} {}", self.token, self.data.identifies.0, self.data.identifies.1);
         let id = blake3::hash(seed.as_bytes()).to_hex()[..32].to_owned();
         connection.session = Some(id.clone());
-        let is_member = !self.data.guild.is_without_bot && shard.hears(Some(self.data.guild.id));
         let bot = self.data.bot.id;
-        let guild = json!({ "id": sid(self.data.guild.id), "unavailable": true });
-        let guilds: Vec<Value> = is_member.then_some(guild).into_iter().collect();
+        let joined: Vec<&Guild> = self
+            .data
+            .guilds_of_bot()
+            .filter(|guild| shard.hears(Some(guild.id)))
+            .collect();
+        let guilds = joined
+            .iter()
+            .map(|guild| json!({ "id": sid(guild.id), "unavailable": true }));
+        let guilds: Vec<Value> = guilds.collect();
         let ready = json!({
             "v": 10, "user": self.user_json(bot), "guilds": guilds,
             "session_id": id, "resume_gateway_url": self.gateway_url(), "application": { "id": sid(bot), "flags": 0 },
@@ -309,8 +316,10 @@ impl World {
             lost: None,
         };
         session.dispatch("READY", &ready);
-        if intents & GUILDS != 0 && is_member {
-            session.dispatch("GUILD_CREATE", &self.guild_json(true));
+        if intents & GUILDS != 0 {
+            for guild in joined {
+                session.dispatch("GUILD_CREATE", &self.guild_json(guild, true));
+            }
         }
         self.gateway.sessions.insert(id, session);
         self.tell_all(&json!({ "event": "bot", "online": true }));

@@ -2,8 +2,11 @@
 use super::{
     faults::Fault,
     model::{Channel, Id},
+    render::sid,
+    sessions::GUILDS,
     world::World,
 };
+use serde_json::json;
 
 impl World {
     /// Injects a fault, immediately or into the next calls.
@@ -42,6 +45,8 @@ impl World {
                 let person = self.data.person_mut(person).ok_or("there is no such person")?;
                 person.refuses_dms = refuse;
             }
+            Fault::RemoveBot { guild } => self.remove_bot(guild)?,
+            Fault::InviteBot { guild } => self.invite_bot(guild)?,
             Fault::Archive { channel, locked } => {
                 let now = self.now();
                 let thread = self.data.channels.get_mut(&channel).and_then(Channel::thread_mut);
@@ -51,6 +56,31 @@ impl World {
             }
         }
         self.touch();
+        Ok(())
+    }
+
+    fn remove_bot(&mut self, guild: Id) -> Result<(), String> {
+        let left = self.data.guild_mut(guild).filter(|guild| !guild.is_without_bot);
+        left.ok_or("the bot is on no such server")?.is_without_bot = true;
+        let bot = self.data.bot.id;
+        let threads = self.data.channels.values_mut().filter_map(Channel::thread_mut);
+        for thread in threads.filter(|thread| thread.guild == guild) {
+            thread.members.remove(&bot);
+        }
+        self.data.commands.retain(|command| command.guild != Some(guild));
+        self.gateway
+            .dispatch("GUILD_DELETE", &json!({ "id": sid(guild) }), GUILDS, Some(guild));
+        Ok(())
+    }
+
+    fn invite_bot(&mut self, guild: Id) -> Result<(), String> {
+        let now = self.now();
+        let joined = self.data.guild_mut(guild).filter(|guild| guild.is_without_bot);
+        let joined = joined.ok_or("there is no such server without the bot")?;
+        (joined.is_without_bot, joined.joined) = (false, now);
+        let joined = joined.clone();
+        self.gateway
+            .dispatch("GUILD_CREATE", &self.guild_json(&joined, true), GUILDS, Some(guild));
         Ok(())
     }
 

@@ -66,10 +66,11 @@ impl World {
         let place = place.ok_or("there is no such channel")?;
         let secret = blake3::hash(format!("{} {id}", self.token).as_bytes()).to_hex();
         let token = data_encoding::BASE64URL_NOPAD.encode(format!("interaction:{id}:{secret}").as_bytes());
-        let owners = match (self.data.guild.is_without_bot, place.in_guild()) {
-            (true, _) => json!({ "1": sid(person) }),
-            (false, true) => json!({ "0": sid(self.data.guild.id) }),
-            (false, false) => json!({ "0": "0" }),
+        let guild = self.data.guild_of(&place);
+        let owners = match guild.filter(|guild| !guild.is_without_bot) {
+            Some(guild) => json!({ "0": sid(guild.id) }),
+            None if self.data.is_installed_by_people => json!({ "1": sid(person) }),
+            None => json!({ "0": "0" }),
         };
         let mut metadata = json!({
             "id": sid(id), "type": kind.number(), "user": self.user_json(person),
@@ -85,15 +86,16 @@ impl World {
             "channel_id": sid(channel), "channel": self.channel_json(&place), "token": token, "version": 1,
             "app_permissions": self.data.permissions(self.data.bot.id, &place).to_string(), "locale": locale,
             "entitlements": [], "entitlement_sku_ids": [], "authorizing_integration_owners": owners,
-            "context": u8::from(!place.in_guild()), "attachment_size_limit": FILE_BYTES,
+            "context": u8::from(guild.is_none()), "attachment_size_limit": FILE_BYTES,
         });
         payload["channel"]["permissions"] = self.data.permissions(person, &place).to_string().into();
-        if place.in_guild() {
-            let guild = &self.data.guild;
+        if let Some(guild) = guild {
+            let mut member = self.member_json(person, guild);
+            member["permissions"] = payload["channel"]["permissions"].clone();
             let more = json!({
                 "guild_id": sid(guild.id), "guild_locale": guild.locale,
                 "guild": { "id": sid(guild.id), "locale": guild.locale, "features": [] },
-                "member": self.member_json(person, Some(&place)),
+                "member": member,
             });
             merge(&mut payload, more);
         } else {
@@ -102,7 +104,7 @@ impl World {
         if let Some(message) = source.and_then(|source| self.data.message(channel, source)) {
             payload["message"] = self.message_json(message);
         }
-        let of = place.in_guild().then_some(self.data.guild.id);
+        let of = place.guild();
         let is_connected = self.gateway.session_for(of);
         if self.endpoints.is_empty() && is_connected.is_none() {
             return Err(NO_ANSWER.into());

@@ -63,7 +63,12 @@ pub struct Data {
     pub last_id: Id,
     /// The bot; its id is the application's too.
     pub bot: Bot,
+    /// The first server, on which everybody is at first.
     pub guild: Guild,
+    /// Further servers, in the order in which they were added.
+    pub others: Vec<Guild>,
+    /// Whether everybody has installed the bot for themselves.
+    pub is_installed_by_people: bool,
     pub people: Vec<Person>,
     pub channels: BTreeMap<Id, Channel>,
     /// Messages by channel, oldest first.
@@ -89,10 +94,12 @@ pub struct Guild {
     pub id: Id,
     pub name: String,
     pub locale: String,
+    /// When the bot joined.
     pub joined: Timestamp,
-    /// Whether the bot is no member, and people can use it only because they installed it for themselves.
-    #[serde(default)]
+    /// Whether the bot is no member.
     pub is_without_bot: bool,
+    /// The people on it; the first one owns it.
+    pub members: Vec<Id>,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Person {
@@ -145,18 +152,22 @@ pub struct Channel {
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ChannelKind {
-    Text,
+    Text {
+        /// The server.
+        guild: Id,
+    },
     /// Direct messages with the bot.
     Direct {
         /// The person.
         with: Id,
     },
-    /// In a channel of the server.
+    /// In a channel of a server.
     Thread(Thread),
 }
 /// The additional properties of a thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Thread {
+    pub guild: Id,
     pub parent: Id,
     pub owner: Id,
     /// Whether only its members can see it.
@@ -231,6 +242,28 @@ impl Person {
     }
 }
 
+impl Guild {
+    /// A server that the bot has just joined.
+    fn new(id: Id, name: &str, now: Timestamp) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            locale: "en-US".into(),
+            joined: now,
+            is_without_bot: false,
+            members: Vec::new(),
+        }
+    }
+
+    pub fn owner(&self) -> Option<Id> {
+        self.members.first().copied()
+    }
+
+    pub fn has(&self, person: Id) -> bool {
+        self.members.contains(&person)
+    }
+}
+
 impl Data {
     /// A new server with two channels and three people.
     pub fn fresh(now: Timestamp) -> Self {
@@ -243,31 +276,16 @@ impl Data {
             id: next(),
             name: "Gipfel".into(),
         };
-        let guild = Guild {
-            id: next(),
-            name: "Club".into(),
-            locale: "en-US".into(),
-            joined: now,
-            is_without_bot: false,
-        };
+        let mut guild = Guild::new(next(), "Club", now);
         let people = vec![
             Person::new(next(), "Ana", "#c2566e"),
             Person::new(next(), "Ben", "#3f7d8c"),
             Person::new(next(), "Cleo", "#8a6bb0"),
         ];
+        guild.members = people.iter().map(|person| person.id).collect();
         let channels = (0..).zip(["table", "lobby"]).map(|(position, name)| {
             let id = next();
-            let channel = Channel {
-                id,
-                kind: ChannelKind::Text,
-                name: name.into(),
-                // the page says what it is for, in the language of its reader
-                topic: None,
-                position,
-                last_message: None,
-                denied: BTreeMap::new(),
-            };
-            (id, channel)
+            (id, Channel::text(id, guild.id, name, position))
         });
         let channels = channels.collect();
         Self {
@@ -275,6 +293,8 @@ impl Data {
             last_id: last,
             bot,
             guild,
+            others: Vec::new(),
+            is_installed_by_people: false,
             people,
             channels,
             messages: BTreeMap::new(),
@@ -284,14 +304,84 @@ impl Data {
         }
     }
 
-    /// Adds people with these names who are not there yet.
-    pub fn invite(&mut self, names: &[String], now: Timestamp) {
-        for name in names {
-            if !self.people.iter().any(|person| person.name == *name) {
-                let id = self.next_id(now);
-                self.people.push(Person::new(id, name, "#6b7280"));
+    /// Has the bot on all servers, or nowhere but with people who have installed it for themselves. If it was so already,
+    /// servers from which it was removed stay without it.
+    pub fn install(&mut self, is_member: bool) {
+        if self.is_installed_by_people == is_member {
+            self.is_installed_by_people = !is_member;
+            for guild in self.guilds_mut() {
+                guild.is_without_bot = !is_member;
             }
         }
+    }
+
+    /// Has people with these names on a server, new ones where there are none.
+    pub fn invite(&mut self, guild: Id, names: &[String], now: Timestamp) {
+        for name in names {
+            let known = self.people.iter().find(|person| person.name == *name);
+            let id = if let Some(known) = known {
+                known.id
+            } else {
+                let id = self.next_id(now);
+                self.people.push(Person::new(id, name, "#6b7280"));
+                id
+            };
+            if let Some(guild) = self.guild_mut(guild).filter(|guild| !guild.has(id)) {
+                guild.members.push(id);
+            }
+        }
+    }
+
+    /// A further server by its name, added where there is none.
+    pub fn add_guild(&mut self, name: &str, locale: &str, channels: &[String], now: Timestamp) -> Id {
+        if let Some(known) = self.guilds().find(|guild| guild.name == name) {
+            return known.id;
+        }
+        let guild = self.next_id(now);
+        self.others.push(Guild {
+            locale: locale.into(),
+            is_without_bot: self.is_installed_by_people,
+            ..Guild::new(guild, name, now)
+        });
+        for (position, name) in (0..).zip(channels) {
+            let id = self.next_id(now);
+            self.channels.insert(id, Channel::text(id, guild, name, position));
+        }
+        guild
+    }
+
+    /// The servers, the first one first.
+    pub fn guilds(&self) -> impl Iterator<Item = &Guild> {
+        std::iter::once(&self.guild).chain(&self.others)
+    }
+
+    /// The servers, mutably.
+    pub fn guilds_mut(&mut self) -> impl Iterator<Item = &mut Guild> {
+        std::iter::once(&mut self.guild).chain(&mut self.others)
+    }
+
+    pub fn guild(&self, id: Id) -> Option<&Guild> {
+        self.guilds().find(|guild| guild.id == id)
+    }
+
+    /// A server by id, mutably.
+    pub fn guild_mut(&mut self, id: Id) -> Option<&mut Guild> {
+        self.guilds_mut().find(|guild| guild.id == id)
+    }
+
+    /// The server of a channel, unless it is direct messages.
+    pub fn guild_of(&self, channel: &Channel) -> Option<&Guild> {
+        self.guild(channel.guild()?)
+    }
+
+    /// The servers of which the bot is a member.
+    pub fn guilds_of_bot(&self) -> impl Iterator<Item = &Guild> {
+        self.guilds().filter(|guild| !guild.is_without_bot)
+    }
+
+    /// Whether a person and the bot are on the same server, or the person has installed it.
+    pub fn is_reachable(&self, person: Id) -> bool {
+        self.is_installed_by_people || self.guilds_of_bot().any(|guild| guild.has(person))
     }
 
     /// The next id, greater than all before.
@@ -330,19 +420,15 @@ impl Data {
 
     /// The permissions of a user (person or bot) in a channel; 0 for strangers.
     pub fn permissions(&self, user: Id, channel: &Channel) -> u64 {
-        let base = if user == self.bot.id {
-            permission::OF_THE_BOT
-        } else if self.people.first().is_some_and(|owner| owner.id == user) {
-            permission::OF_A_PERSON | permission::MANAGE_GUILD
-        } else {
-            permission::OF_A_PERSON
-        };
         let denied = |channel: &Channel| channel.denied.get(&user).copied().unwrap_or(0);
+        let base = self
+            .guild_of(channel)
+            .map_or(0, |guild| self.permissions_on(user, guild));
         match &channel.kind {
-            ChannelKind::Direct { with } if user == *with || user == self.bot.id => base,
+            ChannelKind::Direct { .. } if user == self.bot.id => permission::OF_THE_BOT,
+            ChannelKind::Direct { with } if user == *with => permission::OF_A_PERSON,
             ChannelKind::Direct { .. } => 0,
-            _ if user == self.bot.id && self.guild.is_without_bot => 0,
-            ChannelKind::Text => base & !denied(channel),
+            ChannelKind::Text { .. } => base & !denied(channel),
             ChannelKind::Thread(thread) => {
                 if thread.private && !thread.members.contains(&user) {
                     return 0;
@@ -353,6 +439,19 @@ impl Data {
         }
     }
 
+    /// The permissions of a user (person or bot) on a server; 0 for strangers.
+    fn permissions_on(&self, user: Id, guild: &Guild) -> u64 {
+        if user == self.bot.id && !guild.is_without_bot {
+            permission::OF_THE_BOT
+        } else if guild.owner() == Some(user) {
+            permission::OF_A_PERSON | permission::MANAGE_GUILD
+        } else if guild.has(user) {
+            permission::OF_A_PERSON
+        } else {
+            0
+        }
+    }
+
     /// Whether a user can see a channel.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         self.permissions(user, channel) & permission::VIEW_CHANNEL != 0
@@ -360,6 +459,20 @@ impl Data {
 }
 
 impl Channel {
+    /// A text channel, empty.
+    fn text(id: Id, guild: Id, name: &str, position: u32) -> Self {
+        Self {
+            id,
+            kind: ChannelKind::Text { guild },
+            name: name.into(),
+            // the page says what it is for, in the language of its reader
+            topic: None,
+            position,
+            last_message: None,
+            denied: BTreeMap::new(),
+        }
+    }
+
     /// Whether it is a thread that is archived now, explicitly or by inactivity.
     pub fn is_archived(&self, now: Timestamp) -> bool {
         let Some(thread) = self.thread() else { return false };
@@ -372,7 +485,7 @@ impl Channel {
     /// Discord's number for the type.
     pub fn number(&self) -> u8 {
         match &self.kind {
-            ChannelKind::Text => 0,
+            ChannelKind::Text { .. } => 0,
             ChannelKind::Direct { .. } => 1,
             ChannelKind::Thread(thread) if thread.private => 12,
             ChannelKind::Thread(_) => 11,
@@ -395,8 +508,17 @@ impl Channel {
         }
     }
 
+    /// The server on which it is, unless it is direct messages.
+    pub fn guild(&self) -> Option<Id> {
+        match &self.kind {
+            ChannelKind::Text { guild } => Some(*guild),
+            ChannelKind::Direct { .. } => None,
+            ChannelKind::Thread(thread) => Some(thread.guild),
+        }
+    }
+
     pub fn in_guild(&self) -> bool {
-        !matches!(self.kind, ChannelKind::Direct { .. })
+        self.guild().is_some()
     }
 }
 

@@ -129,14 +129,17 @@ impl<'a> Given<'a> {
         slot[id.to_string()] = json;
     }
 
-    /// A user, with their membership if the place is on the server.
+    /// A user, with their membership if the place is on a server of theirs.
     pub fn resolve_user(&mut self, id: Id) -> Result<(), String> {
         if self.world.data.person(id).is_none() && id != self.world.data.bot.id {
             return Err("there is no such person".into());
         }
         self.put("users", id, self.world.user_json(id));
-        if self.place.in_guild() {
-            self.put("members", id, self.world.resolved_member_json(id, self.place));
+        let guild = self.world.data.guild_of(self.place);
+        if let Some(guild) =
+            guild.filter(|guild| guild.has(id) || id == self.world.data.bot.id && !guild.is_without_bot)
+        {
+            self.put("members", id, self.world.resolved_member_json(id, guild, self.place));
         }
         Ok(())
     }

@@ -105,11 +105,11 @@ async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<St
         return refused(StatusCode::NOT_FOUND, "there is no such person");
     }
     let people: Vec<Value> = world.data.people.iter().map(World::person_json).collect();
-    let (bot, guild) = (&world.data.bot, &world.data.guild);
+    let bot = &world.data.bot;
     Json(json!({
         "me": me.map(World::person_json), "people": people,
         "bot": { "id": bot.id.to_string(), "name": bot.name, "online": world.is_online() },
-        "guilds": [{ "id": guild.id.to_string(), "name": guild.name }],
+        "guilds": world.guilds_for(me.or(world.data.people.first()).map_or(0, |person| person.id)),
         "channels": me.map_or_else(Vec::new, |me| world.channels_for(me.id)), "commands": world.commands_json(),
         "violations": world.violations.len(),
     }))

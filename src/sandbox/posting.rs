@@ -234,14 +234,18 @@ impl World {
             return true;
         }
         self.tell_all(&event);
-        let guild = self.data.channels.get(&channel).is_some_and(Channel::in_guild);
-        let mut data = json!({ "id": sid(id), "channel_id": sid(channel) });
-        if guild {
-            data["guild_id"] = sid(self.data.guild.id);
+        let place = self.data.channels.get(&channel);
+        // a bot hears of nothing on servers that it has left
+        if !place.is_some_and(|place| self.data.sees(self.data.bot.id, place)) {
+            return true;
         }
-        let of = guild.then_some(self.data.guild.id);
+        let guild = place.and_then(Channel::guild);
+        let mut data = json!({ "id": sid(id), "channel_id": sid(channel) });
+        if let Some(guild) = guild {
+            data["guild_id"] = sid(guild);
+        }
         self.gateway
-            .dispatch("MESSAGE_DELETE", &data, messages_intent(guild), of);
+            .dispatch("MESSAGE_DELETE", &data, messages_intent(guild.is_some()), guild);
         true
     }
 
@@ -265,15 +269,14 @@ impl World {
         let bot = self.data.bot.id;
         if message.only_for.is_none() && self.data.sees(bot, &place) {
             let mut data = self.message_json(&message);
-            if place.in_guild() {
-                data["guild_id"] = sid(self.data.guild.id);
+            if let Some(guild) = self.data.guild_of(&place) {
+                data["guild_id"] = sid(guild.id);
                 if message.author != bot {
-                    data["member"] = self.member_core();
+                    data["member"] = Self::member_core(guild);
                 }
             }
             let theirs = message.author != bot && place.in_guild() && !message.mentions.contains(&bot);
-            let of = place.in_guild().then_some(self.data.guild.id);
-            self.gateway.dispatch_message(name, &data, of, theirs);
+            self.gateway.dispatch_message(name, &data, place.guild(), theirs);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Discord's JSON representations of the model.
 use super::{
-    model::{Attachment, Channel, ChannelKind, Command, Id, Message, permission, time_of},
+    model::{Attachment, Channel, ChannelKind, Command, Guild, Id, Message, permission, time_of},
     world::World,
 };
 use serde_json::{Value, json};
@@ -28,27 +28,24 @@ impl World {
     }
 
     /// A member object without the user.
-    pub fn member_core(&self) -> Value {
+    pub fn member_core(guild: &Guild) -> Value {
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": self.data.guild.joined.to_string(),
+            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": guild.joined.to_string(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
         })
     }
 
-    /// A member of the server, with their permissions in `channel` if it is given.
-    pub fn member_json(&self, user: Id, channel: Option<&Channel>) -> Value {
-        let mut member = self.member_core();
+    /// A member of a server.
+    pub fn member_json(&self, user: Id, guild: &Guild) -> Value {
+        let mut member = Self::member_core(guild);
         member["user"] = self.user_json(user);
-        if let Some(channel) = channel {
-            member["permissions"] = self.data.permissions(user, channel).to_string().into();
-        }
         member
     }
 
     /// A member in `resolved`: without the user, with permissions.
-    pub fn resolved_member_json(&self, user: Id, channel: &Channel) -> Value {
-        let mut member = self.member_core();
+    pub fn resolved_member_json(&self, user: Id, guild: &Guild, channel: &Channel) -> Value {
+        let mut member = Self::member_core(guild);
         member["permissions"] = self.data.permissions(user, channel).to_string().into();
         member
     }
@@ -60,8 +57,8 @@ impl World {
             "last_message_id": channel.last_message.map(sid),
         });
         let extra = match &channel.kind {
-            ChannelKind::Text => json!({
-                "guild_id": sid(self.data.guild.id), "name": channel.name, "topic": channel.topic, "nsfw": false,
+            ChannelKind::Text { guild } => json!({
+                "guild_id": sid(*guild), "name": channel.name, "topic": channel.topic, "nsfw": false,
                 "position": channel.position, "permission_overwrites": Self::overwrites(channel), "parent_id": null,
                 "rate_limit_per_user": 0, "default_auto_archive_duration": 4320,
             }),
@@ -70,7 +67,7 @@ impl World {
                 let written = self.data.messages_in(channel.id).count();
                 let created = time_of(channel.id).to_string();
                 json!({
-                    "guild_id": sid(self.data.guild.id), "name": channel.name, "parent_id": sid(thread.parent),
+                    "guild_id": sid(thread.guild), "name": channel.name, "parent_id": sid(thread.parent),
                     "owner_id": sid(thread.owner), "rate_limit_per_user": 0,
                     "message_count": written, "total_message_sent": written, "member_count": thread.members.len(),
                     "thread_metadata": {
@@ -86,10 +83,23 @@ impl World {
         json
     }
 
-    /// The threads that the bot can see and that are not archived.
-    pub fn open_threads_json(&self) -> Vec<Value> {
+    /// The channels of a server that the bot can see.
+    fn channels_on(&self, guild: Id) -> impl Iterator<Item = &Channel> {
         let seen = self.data.seen_channels(self.data.bot.id);
-        let open = seen.filter(|channel| channel.thread().is_some() && !channel.is_archived(self.now()));
+        seen.filter(move |channel| channel.guild() == Some(guild))
+    }
+
+    /// The text channels of a server that the bot can see.
+    pub fn text_channels_json(&self, guild: Id) -> Vec<Value> {
+        let text = self.channels_on(guild).filter(|channel| channel.number() == 0);
+        text.map(|channel| self.channel_json(channel)).collect()
+    }
+
+    /// The threads of a server that the bot can see and that are not archived.
+    pub fn open_threads_json(&self, guild: Id) -> Vec<Value> {
+        let open = self
+            .channels_on(guild)
+            .filter(|channel| channel.thread().is_some() && !channel.is_archived(self.now()));
         open.map(|thread| self.channel_json(thread)).collect()
     }
 
@@ -101,13 +111,12 @@ impl World {
             .collect()
     }
 
-    /// The server, with the additional keys of `GUILD_CREATE`.
-    pub fn guild_json(&self, whole: bool) -> Value {
-        let guild = &self.data.guild;
-        let members = self.data.people.len() + 1;
+    /// A server, with the additional keys of `GUILD_CREATE`.
+    pub fn guild_json(&self, guild: &Guild, whole: bool) -> Value {
+        let members = guild.members.len() + 1;
         let mut json = json!({
             "id": sid(guild.id), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
-            "owner_id": sid(self.data.people.first().map_or(guild.id, |person| person.id)),
+            "owner_id": sid(guild.owner().unwrap_or(guild.id)),
             "afk_channel_id": null, "afk_timeout": 300, "verification_level": 0,
             "default_message_notifications": 1, "explicit_content_filter": 0, "emojis": [], "features": [],
             "mfa_level": 0, "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
@@ -124,13 +133,11 @@ impl World {
         }]);
         if whole {
             let bot = self.data.bot.id;
-            let channels = self.data.seen_channels(bot).filter(|channel| channel.number() == 0);
-            let channels = channels.map(|channel| self.channel_json(channel));
             let extra = json!({
                 "joined_at": guild.joined.to_string(), "large": false, "unavailable": false, "member_count": members,
-                "voice_states": [], "members": [self.member_json(bot, None)], "presences": [], "stage_instances": [],
+                "voice_states": [], "members": [self.member_json(bot, guild)], "presences": [], "stage_instances": [],
                 "guild_scheduled_events": [], "soundboard_sounds": [],
-                "channels": channels.collect::<Vec<_>>(), "threads": self.open_threads_json(),
+                "channels": self.text_channels_json(guild.id), "threads": self.open_threads_json(guild.id),
             });
             merge(&mut json, extra);
         }
@@ -161,15 +168,15 @@ impl World {
             json["application_id"] = sid(self.data.bot.id);
         }
         if let Some((channel, source)) = message.refers_to {
-            let in_guild = self.data.channels.get(&channel).is_some_and(Channel::in_guild);
+            let guild = self.data.channels.get(&channel).and_then(Channel::guild);
             let mut reference = json!({ "type": 0, "channel_id": sid(channel) });
             if let Some(source) = source {
                 reference["message_id"] = sid(source);
                 let source = self.data.message(channel, source);
                 json["referenced_message"] = source.map_or(Value::Null, |source| self.message_json(source));
             }
-            if in_guild {
-                reference["guild_id"] = sid(self.data.guild.id);
+            if let Some(guild) = guild {
+                reference["guild_id"] = sid(guild);
             }
             json["message_reference"] = reference;
         }
@@ -236,7 +243,7 @@ impl World {
             "verify_key": self.keys.public(), "flags": 0, "hook": true, "team": null, "redirect_uris": [],
             "interactions_endpoint_url": self.endpoints.first(), "role_connections_verification_url": null,
             "owner": self.data.people.first().map(|person| self.user_json(person.id)),
-            "approximate_guild_count": 1, "approximate_user_install_count": 0,
+            "approximate_guild_count": self.data.guilds_of_bot().count(), "approximate_user_install_count": 0,
             "integration_types_config": { "0": {}, "1": {} },
         })
     }

@@ -33,8 +33,8 @@ impl World {
             "last_message_id": channel.last_message.map(sid), "last_activity": last.to_string(),
             "permissions": self.data.permissions(person.id, channel).to_string(),
         });
-        if channel.in_guild() {
-            json["guild_id"] = sid(self.data.guild.id);
+        if let Some(guild) = channel.guild() {
+            json["guild_id"] = sid(guild);
         }
         if let Some(topic) = &channel.topic {
             json["topic"] = topic.as_str().into();
@@ -69,13 +69,26 @@ impl World {
         json
     }
 
-    /// The channels that a person can see: the server's in order, their threads, direct messages.
+    /// The servers on which a person is.
+    pub fn guilds_for(&self, id: Id) -> Vec<Value> {
+        let theirs = self.data.guilds().filter(|guild| guild.has(id));
+        theirs
+            .map(|guild| json!({ "id": sid(guild.id), "name": guild.name }))
+            .collect()
+    }
+
+    /// The channels that a person can see: those of the servers in order, their threads, direct messages.
     pub fn channels_for(&self, id: Id) -> Vec<Value> {
         let Some(person) = self.data.person(id) else {
             return Vec::new();
         };
         let mut seen: Vec<_> = self.data.seen_channels(id).collect();
-        seen.sort_by_key(|channel| (channel.position, channel.id));
+        // servers in their order
+        let place = |channel: &Channel| {
+            let guild = channel.guild();
+            self.data.guilds().position(|other| Some(other.id) == guild)
+        };
+        seen.sort_by_key(|channel| (place(channel), channel.position, channel.id));
         seen.into_iter()
             .map(|channel| self.listing_json(person, channel))
             .collect()

@@ -17,6 +17,7 @@ mod messages;
 mod openapi;
 mod people;
 mod registration;
+mod servers;
 
 /// A clock that stands still until it is advanced.
 #[derive(Clone)]

@@ -17,7 +17,7 @@ impl Played {
         Self::with(|_| ()).await
     }
 
-    async fn with(change: impl FnOnce(&mut gipfel::sandbox::Options)) -> Self {
+    pub async fn with(change: impl FnOnce(&mut gipfel::sandbox::Options)) -> Self {
         let stage = Stage::with(|options| {
             options.limits.answer_within = Duration::from_millis(500);
             options.limits.bucket = (1_000, Duration::from_secs(1));
