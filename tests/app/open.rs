@@ -235,6 +235,8 @@ async fn two_people_in_two_servers_play_each_other() {
     let mut places: Vec<Spot> = posts.iter().map(|post| post.place).collect();
     places.sort_by_key(|place| matches!(place, Spot::Channel(thread) if *thread == threads[1]));
     assert_eq!(places, [Spot::Channel(threads[0]), Spot::Channel(threads[1])]);
+    let pings: Vec<PlayerId> = posts.iter().filter_map(|post| post.message.ping).collect();
+    assert_eq!(pings, [PlayerId(ANA)], "Ben has read the reply");
     // a rematch is offered where the other one plays, and played from both places again
     let reply = table.press(BEN, &Rematch { id: Some(id) }.custom_id()).await;
     assert!(text_of(&reply).contains("Challenge sent to"), "{reply:?}");

@@ -15,7 +15,7 @@ use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Match, MatchId, Program};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
@@ -256,14 +256,18 @@ fn stage_thinking(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &M
 fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
-    if row.is_played_apart() && notices.iter().any(|notice| notice.what == Occasion::Ended) {
-        // each place is to show how it ended
-        notices = Color::BOTH
-            .map(|to| Notice {
-                to,
-                what: Occasion::Ended,
-            })
-            .to_vec();
+    let ended: Vec<Color> = notices
+        .iter()
+        .filter(|notice| notice.what == Occasion::Ended)
+        .map(|notice| notice.to)
+        .collect();
+    if row.is_played_apart() && !ended.is_empty() {
+        // each server is to show how it ended; whoever ended it has read the reply
+        let shown = Color::BOTH
+            .into_iter()
+            .filter(|to| ended.contains(to) || m.home(*to) != Home::Direct);
+        let what = Occasion::Ended;
+        notices = shown.map(|to| Notice { to, what }).collect();
     }
     // the card that names a linked match says where it is played, once that is known
     notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
@@ -273,7 +277,8 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
         let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
         // one ping for what happened in one moment
         let is_pinged = notices[..n].iter().any(|earlier| earlier.to == notice.to);
-        let is_silent = is_pinged || pinged.contains(&notice.to);
+        let has_ended_it = notice.what == Occasion::Ended && !ended.contains(&notice.to);
+        let is_silent = is_pinged || has_ended_it || pinged.contains(&notice.to);
         if !(is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;
         }
