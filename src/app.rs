@@ -128,7 +128,7 @@ struct Inner {
     metrics: Arc<Metrics>,
     shards: Shards,
     doubts: Doubts,
-    /// The servers on which the bot has appeared since the last look.
+    /// The servers that the bot has joined since the last look.
     joined: Mutex<BTreeSet<u64>>,
     /// Whether this process sends the outbox.
     sends: AtomicBool,
@@ -364,7 +364,8 @@ impl App {
         self.inner.timers.tick(&self.inner.db, uptime, is_reached).await
     }
 
-    /// The bot is on this server, again or since a connection began: what could not be said there is tried again soon.
+    /// The bot has joined this server, perhaps again: what could not be said there is tried again soon. All cards that
+    /// wait are looked through for it, so this is not for servers on which it was before.
     pub fn joined(&self, guild: u64) {
         self.inner
             .joined

@@ -20,6 +20,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 mod events;
+mod servers;
 mod shard;
 mod shared;
 

@@ -3,6 +3,7 @@
 
 use super::table::*;
 use crate::ratings::resigned;
+use crate::reach::cut_off;
 use crate::stores::{Rows, everything};
 use crate::tournaments::{ID, announced, join, stored};
 use gipfel::app::Spelled as _;
@@ -247,4 +248,30 @@ async fn tables_read_no_more_with_more_matches() {
     }
     assert!(costs.len() > 3, "{costs:?}");
     assert!(costs.iter().all(|calls| *calls == costs[0] && *calls <= 6), "{costs:?}");
+}
+
+/// Many cards that wait since nobody could be reached cost a server that the bot joins as much as one.
+#[tokio::test]
+async fn a_server_that_the_bot_joins_costs_the_same_whoever_waits_elsewhere() {
+    let (table, calls) = counted().await;
+    let look = async |joined: bool| {
+        table.tick().await;
+        calls.store(0, Ordering::SeqCst);
+        if joined {
+            table.app.joined(GUILD + 1);
+        }
+        table.tick().await;
+        calls.load(Ordering::SeqCst)
+    };
+    let mut costs = Vec::new();
+    for count in [1, 12] {
+        for _ in 0..count {
+            let id = table.start(DVONN, ColorWish::White).await;
+            table.play(ANA, id, "c3").await;
+            table.deliver_with(cut_off).await;
+        }
+        costs.push(look(true).await - look(false).await);
+    }
+    assert_eq!(costs[0], costs[1], "{costs:?}");
+    assert!((1..=2).contains(&costs[0]), "the outbox and the matches: {costs:?}");
 }

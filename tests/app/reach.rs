@@ -13,7 +13,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 /// Discord refuses whatever would reach Ben: the bot is no longer on the server, and he accepts no direct messages.
-fn cut_off(delivery: &Delivery) -> Option<Sent> {
+pub fn cut_off(delivery: &Delivery) -> Option<Sent> {
     let rejection = match &delivery.work {
         Work::Post { message, .. } if message.ping.is_some_and(|ping| ping.0 == ANA) => return None,
         Work::Direct { to, .. } if to.0 == ANA => return None,
@@ -114,7 +114,7 @@ async fn who_invites_the_bot_again_waits_for_nothing() {
         })
         .await;
     assert_eq!(attempts, 0);
-    // each connection names the servers again: what does not reach him waits on
+    // invited in vain: what does not reach him waits on
     table.app.joined(GUILD);
     table.tick().await;
     assert!(table.deliver_with(cut_off).await.is_empty());

@@ -40,6 +40,7 @@ mod process;
 mod processes;
 mod proxy;
 mod puzzles;
+mod removed;
 mod scene;
 mod setups;
 mod steps;

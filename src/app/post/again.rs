@@ -1,8 +1,9 @@
 //! Trying cards again at once that reached nobody, when the bot is on their server again.
 
-use crate::app::state::db::{AppError, Db, PAGE};
+use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread, Wanted};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Item, MatchRow, OutboxRow, SendState};
+use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key as _};
 use std::collections::BTreeSet;
 
@@ -10,20 +11,12 @@ use std::collections::BTreeSet;
 pub(in crate::app) async fn try_again(db: &Db, guilds: &BTreeSet<u64>) -> Result<(), AppError> {
     let mut rest = Some(keys::OutboxItem::all());
     while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::OutboxItem, OutboxRow>(&range, PAGE))
-            .await?;
-        rest = page.rest;
-        let waiting = page.rows.into_iter().filter(|(_, row)| waits(row, db.now()));
-        for (key, _) in waiting {
+        let (found, next) = db.look(|rows| waiting(rows, &range, guilds)).await?;
+        rest = next;
+        for key in found {
             db.change(|rows| {
-                let Some(row) = rows.read::<OutboxRow>(&key)?.filter(|row| waits(row, rows.now())) else {
-                    return Ok(());
-                };
-                let Item::Card(card) = &row.item else { return Ok(()) };
-                let of = rows.peek::<MatchRow>(&keys::Match { id: card.id })?;
-                let is_there = of.is_some_and(|of| of.rooms().any(|room| guilds.contains(&room.guild)));
-                if is_there {
+                let row = rows.read::<OutboxRow>(&key)?;
+                if let Some(row) = row.filter(|row| waits(row, rows.now()).is_some()) {
                     let due = rows.now();
                     outbox::enqueue(rows, key.lane, &OutboxRow { due, ..row });
                 }
@@ -35,7 +28,36 @@ pub(in crate::app) async fn try_again(db: &Db, guilds: &BTreeSet<u64>) -> Result
     Ok(())
 }
 
-/// Whether it is a card that every way refused, and that is tried again later.
-fn waits(row: &OutboxRow, now: jiff::Timestamp) -> bool {
-    matches!(row.item, Item::Card(_)) && row.state == SendState::Waiting && row.way.rounds > 0 && row.due > now
+/// The cards among a page of the outbox that wait and whose matches are played on these servers; and the rest of it.
+fn waiting(
+    rows: &mut Rows,
+    range: &keys::Range,
+    guilds: &BTreeSet<u64>,
+) -> Result<(Vec<keys::OutboxItem>, Option<keys::Range>), Unread> {
+    let page = rows.page::<keys::OutboxItem, OutboxRow>(range, PAGE)?;
+    let now = rows.now();
+    let waiting = page.rows.iter().filter_map(|(key, row)| Some((key, waits(row, now)?)));
+    let waiting: Vec<_> = waiting.collect();
+    // all of them together
+    let matches = waiting.iter().map(|(_, id)| keys::Match { id: *id });
+    rows.want(matches.fold(Wanted::default(), |wanted, key| wanted.key(&key)))?;
+    let mut found = Vec::new();
+    for (key, id) in waiting {
+        let of = rows.peek::<MatchRow>(&keys::Match { id })?;
+        if of.is_some_and(|of| of.rooms().any(|room| guilds.contains(&room.guild))) {
+            found.push(key.clone());
+        }
+    }
+    Ok((found, page.rest))
+}
+
+/// The match of a card that every way refused and that is tried again later.
+fn waits(row: &OutboxRow, now: jiff::Timestamp) -> Option<MatchId> {
+    match &row.item {
+        Item::Card(card) => {
+            let waits = row.state == SendState::Waiting && row.way.rounds > 0 && row.due > now;
+            waits.then_some(card.id)
+        }
+        _ => None,
+    }
 }

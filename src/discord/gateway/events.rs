@@ -1,4 +1,5 @@
 //! The events of a shard.
+use super::servers::Servers;
 use super::shared::{Shard, Shared};
 use crate::discord::answers::Answers;
 use crate::discord::metrics::Connected;
@@ -6,14 +7,24 @@ use serenity::all::{
     Context, Event, EventHandler, Guild, Interaction, RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
 };
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 
 pub(super) struct Handler {
     pub shared: Arc<Shared>,
     pub shard: Shard,
+    /// The shard's, also of its sessions before.
+    pub servers: Arc<Mutex<Servers>>,
     /// Notified at the beginning of each session.
     pub began: UnboundedSender<()>,
+}
+
+impl Handler {
+    // each handler is a task; those that do not wait before they use this do so in the order of the events, since the
+    // session has one thread
+    fn servers(&self) -> MutexGuard<'_, Servers> {
+        self.servers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 #[serenity::async_trait]
@@ -22,6 +33,12 @@ impl EventHandler for Handler {
         let (servers, shard) = (ready.guilds.len(), self.shard.id);
         tracing::info!(user = %ready.user.name, id = %ready.user.id, servers, shard, total = self.shard.total, "connected");
         let shared = &self.shared;
+        let joined = self
+            .servers()
+            .begin(ready.guilds.iter().map(|guild| guild.id.get()).collect());
+        for guild in joined {
+            shared.answers.app.joined(guild);
+        }
         shared.me.get_or_init(|| ready.user.id.get());
         shared.liveness.connected();
         shared.answers.metrics.connected(Connected::Session);
@@ -43,11 +60,15 @@ impl EventHandler for Handler {
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        tracing::debug!(guild = %guild.id, "server");
-        self.shared.answers.app.joined(guild.id.get());
+        let has_joined = self.servers().reported(guild.id.get());
+        tracing::debug!(guild = %guild.id, has_joined, "server");
+        if has_joined {
+            self.shared.answers.app.joined(guild.id.get());
+        }
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        self.servers().lost(guild.id.get());
         if !guild.unavailable {
             tracing::info!(guild = %guild.id, "removed from a server");
         }

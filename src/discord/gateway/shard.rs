@@ -4,6 +4,7 @@
 //! yielding, and everything else must go on. If it is about to begin a new session by itself, the runtime is ended
 //! first. What it receives is handled in the bot's runtime.
 use super::events::{Handler, UnreadEvents};
+use super::servers::Servers;
 use super::shared::{Shard, Shared, broke_off, limit, store_failed, too_many};
 use crate::app::{ADMISSION, Admission, SessionLimit};
 use crate::discord::backoff::Backoff;
@@ -16,7 +17,7 @@ use jiff::Timestamp;
 use serenity::all::{ClientBuilder, CreateAllowedMentions, GatewayIntents};
 use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
 use serenity::http::{Http, HttpBuilder};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 use tokio::runtime::{self, Handle};
@@ -63,13 +64,14 @@ pub(super) async fn run(
     leaving: CancellationToken,
 ) -> Result<(), Failure> {
     let mut backoff = Backoff::new();
+    let servers = Arc::default();
     loop {
         let admitted = tokio::select! {
             () = leaving.cancelled() => return Ok(()),
             admitted = admit(&shared, shard) => admitted?,
         };
         let Some(admitted) = admitted else { return Ok(()) };
-        match Box::pin(connect(&shared, shard, admitted, &mut notices, &leaving)).await? {
+        match Box::pin(connect(&shared, shard, &servers, admitted, &mut notices, &leaving)).await? {
             Ended::Left => return Ok(()),
             Ended::Lost => backoff = Backoff::new(),
             Ended::NotBegun => {
@@ -143,6 +145,7 @@ async fn held_up(wait: Duration, liveness: &Liveness) {
 async fn connect(
     shared: &Arc<Shared>,
     shard: Shard,
+    servers: &Arc<Mutex<Servers>>,
     (admitted, limit): (Timestamp, SessionLimit),
     notices: &mut broadcast::Receiver<Notice>,
     leaving: &CancellationToken,
@@ -161,6 +164,7 @@ async fn connect(
     let handler = Handler {
         shared: Arc::clone(shared),
         shard,
+        servers: Arc::clone(servers),
         began,
     };
     let unread = UnreadEvents {
