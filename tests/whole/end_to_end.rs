@@ -32,6 +32,7 @@ mod patroni;
 mod pauses;
 mod places;
 mod plans;
+mod pool;
 mod postgres;
 mod potentials;
 mod practice;

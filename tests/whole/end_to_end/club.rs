@@ -1,15 +1,14 @@
 //! Two people and six others play tournaments to their final pictures. Days pass in no time.
 use super::PATIENCE;
 use super::scene::Scene;
-use super::steps::{choose, command, every_text, pinged, play, press, press_label, says, sub, text};
-use super::table::{assert_alt, components, id};
+use super::steps::{choose, command, every_text, look, pinged, play, press, press_label, says, sub, text};
+use super::table::{components, id};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Resign;
 use gipfel::sandbox::PersonHandle;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 const OTHERS: [&str; 5] = ["Dora", "Emil", "Fay", "Gus", "Hal"];
 
@@ -103,17 +102,6 @@ impl Club {
         press(who, &question, |press| Resign::of(press).is_some()).await;
     }
 
-    /// The picture of a message, kept to be looked at.
-    async fn look(&self, message: &Value, name: &str) -> Vec<u8> {
-        assert_alt(message);
-        let url = message["attachments"][0]["url"].as_str().expect("a picture");
-        let bytes = download(url).await;
-        assert!(bytes.starts_with(b"\x89PNG"), "{url}");
-        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
-        std::fs::write(path, &bytes).unwrap();
-        bytes
-    }
-
     fn alt(message: &Value) -> &str {
         message["attachments"][0]["description"]
             .as_str()
@@ -151,7 +139,7 @@ async fn eight_people_play_a_swiss_tournament_to_its_final_picture() {
     }
     club.scene.pass(SignedDuration::from_hours(3 * 24 + 1)).await;
     let over = club.posted("**Tournament 1:** round 1 is over.").await;
-    club.look(&over, "club_swiss_round_1").await;
+    look(&over, "club_swiss_round_1").await;
     let asked = club.of("Gus").dm().await.unwrap();
     let asks = |message: &Value| text(message).contains("Are you still in?");
     let asked = club.of("Gus").wait_for(asked, PATIENCE, asks).await;
@@ -183,7 +171,7 @@ async fn eight_people_play_a_swiss_tournament_to_its_final_picture() {
         club.scene.pass(SignedDuration::from_secs(11)).await;
     }
     let ended = club.posted("**Tournament 1 is over.**").await;
-    let final_picture = club.look(&ended, "club_swiss_final").await;
+    let final_picture = look(&ended, "club_swiss_final").await;
     let first = club.mentioned(text(&ended));
     assert_eq!(first.len(), 3, "the first three: {ended:#}");
     // the picture has everybody, the first one first
@@ -202,7 +190,7 @@ async fn eight_people_play_a_swiss_tournament_to_its_final_picture() {
     );
     let again = sub(club.of("Ben"), club.scene.channel, "tournament", "show", &[]).await;
     assert_eq!(
-        club.look(&again, "club_swiss_shown").await,
+        look(&again, "club_swiss_shown").await,
         final_picture,
         "the same table for whoever asks"
     );
@@ -252,7 +240,7 @@ async fn four_people_play_a_round_robin_to_its_final_picture() {
     };
     club.scene.pass(rest).await;
     let ended = club.posted("**Tournament 1 is over.**").await;
-    club.look(&ended, "club_robin_final").await;
+    look(&ended, "club_robin_final").await;
     let first: Vec<u64> = club.mentioned(text(&ended)).iter().map(|who| who.id()).collect();
     assert_eq!(first.len(), 3);
     assert!(
@@ -301,7 +289,7 @@ async fn three_people_play_a_ladder_to_its_final_picture() {
     club.resigns(ana, id(&thread.expect("a thread for the match")["id"]))
         .await;
     let news = club.posted("and now has place 1.").await;
-    club.look(&news, "club_ladder").await;
+    look(&news, "club_ladder").await;
     assert!(Club::alt(&news).contains("1. Cleo: 1 won"), "{}", Club::alt(&news));
     // by the choice under the table; nobody answers
     let shown = press_label(ben, &news, "Table").await;
@@ -320,7 +308,7 @@ async fn three_people_play_a_ladder_to_its_final_picture() {
     says(&press_label(ana, &own, "Close it").await, "ends with its last match");
     club.scene.pass(SignedDuration::from_secs(11)).await;
     let ended = club.posted("**Tournament 1 is over.**").await;
-    club.look(&ended, "club_ladder_final").await;
+    look(&ended, "club_ladder_final").await;
     let first: Vec<u64> = club.mentioned(text(&ended)).iter().map(|who| who.id()).collect();
     assert_eq!(first, [cleo, ben, ana].map(PersonHandle::id));
     club.scene.end().await;
@@ -334,19 +322,4 @@ async fn press_label_again(who: &PersonHandle, on: &Value) -> Value {
         .forge(id(&on["channel_id"]), id(&on["id"]), &button.expect("a button"))
         .await;
     super::steps::message(pressed)
-}
-
-/// A file that the sandbox serves.
-async fn download(url: &str) -> Vec<u8> {
-    let (host, path) = url
-        .strip_prefix("http://")
-        .and_then(|rest| rest.split_once('/'))
-        .expect("a local address");
-    let mut connection = tokio::net::TcpStream::connect(host).await.unwrap();
-    let request = format!("GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
-    connection.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = Vec::new();
-    connection.read_to_end(&mut answer).await.unwrap();
-    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
-    answer.split_off(end + 4)
 }

@@ -1,11 +1,12 @@
 //! What people do in Discord, one line per step.
 use super::PATIENCE;
-use super::table::{components, custom_id_of, id};
+use super::table::{assert_alt, components, custom_id_of, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Accept;
 use gipfel::sandbox::{Answer, PersonHandle, Sandbox};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 /// The message of an answer.
 pub fn message(answer: Result<Answer, String>) -> Value {
@@ -138,4 +139,30 @@ pub async fn begin(sandbox: &Sandbox, game: &str, options: &[(&str, Value)]) -> 
     let offer = pinged(&ben, at_ben).await;
     press(&ben, &offer, |press| Accept::of(press).is_some()).await;
     pinged(&ana, at_ana).await
+}
+
+/// The picture of a message, kept to be looked at.
+pub async fn look(message: &Value, name: &str) -> Vec<u8> {
+    assert_alt(message);
+    let url = message["attachments"][0]["url"].as_str().expect("a picture");
+    let bytes = download(url).await;
+    assert!(bytes.starts_with(b"\x89PNG"), "{url}");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+    std::fs::write(path, &bytes).unwrap();
+    bytes
+}
+
+/// A file that the sandbox serves.
+async fn download(url: &str) -> Vec<u8> {
+    let (host, path) = url
+        .strip_prefix("http://")
+        .and_then(|rest| rest.split_once('/'))
+        .expect("a local address");
+    let mut connection = tokio::net::TcpStream::connect(host).await.unwrap();
+    let request = format!("GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    connection.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    connection.read_to_end(&mut answer).await.unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+    answer.split_off(end + 4)
 }
