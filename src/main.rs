@@ -1,7 +1,7 @@
 //! The command line, and what each command does.
 use clap::Parser;
 use gipfel::store;
-use program::cli::{Cli, Command, OfRatings};
+use program::cli::{Cli, Command, OfRatings, OnSandbox};
 use program::config::Config;
 use program::exit::Exit;
 use program::run::{Start, on_discord, on_sandbox, serve};
@@ -67,14 +67,16 @@ fn run(cli: Cli) -> Result<(), Exit> {
             storage::recompute_ratings(&settings.config)
         }
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
-        Some(Command::Sandbox { port }) => serve(settings(cli.config)?, start, |config, running| {
-            on_sandbox(config, port, running)
+        Some(Command::Sandbox(how)) => serve(settings(cli.config)?, start, |config, running| {
+            on_sandbox(config, how, running)
         }),
         None => {
             let settings = settings(cli.config)?;
             match account()? {
                 Some(account) => serve(settings, start, |config, running| on_discord(config, account, running)),
-                None => serve(settings, start, |config, running| on_sandbox(config, None, running)),
+                None => serve(settings, start, |config, running| {
+                    on_sandbox(config, OnSandbox::default(), running)
+                }),
             }
         }
     }

@@ -1,5 +1,5 @@
 // A command being filled in: a field for each option, with suggestions.
-import { act, isThread, localized, personOf, say, state } from './state.js';
+import { act, channelsIn, isThread, localized, peopleIn, personOf, say, state } from './state.js';
 import { avatar, h, icon } from './dom.js';
 import { Listbox } from './list.js';
 import { openModal } from './modal.js';
@@ -137,14 +137,15 @@ export class CommandForm {
     this.show(items, field);
   }
   local(option) {
+    const here = state.channels.get(state.channel);
     if (option.choices?.length) return option.choices.map((c) => ({ label: localized(c, 'name'), alias: c.name, value: c.value }));
     switch (option.type) {
       case T.boolean: return [{ label: say('yes'), value: true, alias: 'true' }, { label: say('no'), value: false, alias: 'false' }];
       case T.user: case T.mentionable:
-        return [...state.people.filter((p) => p.id !== state.me.id), state.me, { ...state.bot, bot: true }]
+        return [...peopleIn(here).filter((p) => p.id !== state.me.id), state.me, { ...state.bot, bot: true }]
           .map((p) => ({ label: p.name, value: p.id, lead: avatar(personOf(p.id) ?? p, 'tiny'), tail: p.id === state.me.id ? say('you') : p.bot ? say('bot') : undefined }));
       case T.channel:
-        return [...state.channels.values()].filter((c) => c.type !== 1 && (option.channel_types?.length ? option.channel_types.includes(c.type) : true))
+        return channelsIn(here).filter((c) => !option.channel_types?.length || option.channel_types.includes(c.type))
           .map((c) => ({ label: `${isThread(c) ? '' : '#'}${c.name}`, value: c.id }));
       default: return [];
     }

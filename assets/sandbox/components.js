@@ -1,5 +1,5 @@
 // Buttons and selects under a message.
-import { act, emit, localized, personOf, say, state } from './state.js';
+import { act, channelsIn, emit, localized, peopleIn, personOf, say, state } from './state.js';
 import { avatar, h, icon, safeUrl } from './dom.js';
 import { takeAlong } from './focus.js';
 import { isLayout } from './flags.js';
@@ -67,11 +67,12 @@ async function interact(body, message, redraw) {
 /** The options of a select: its own, or people or channels. */
 function choices(c) {
   if (c.type === 3) return c.options ?? [];
+  const here = state.channels.get(state.channel);
   if (c.type === 8) {
-    return [...state.channels.values()].filter((x) => x.type !== 1 && (!c.channel_types?.length || c.channel_types.includes(x.type)))
+    return channelsIn(here).filter((x) => !c.channel_types?.length || c.channel_types.includes(x.type))
       .map((x) => ({ label: `#${x.name}`, value: x.id }));
   }
-  return [...state.people, { ...state.bot, bot: true }].map((p) => ({ label: p.name, value: p.id, lead: avatar(personOf(p.id), 'tiny') }));
+  return [...peopleIn(here), { ...state.bot, bot: true }].map((p) => ({ label: p.name, value: p.id, lead: avatar(personOf(p.id), 'tiny') }));
 }
 
 function select(c, message, redraw, key) {

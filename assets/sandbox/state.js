@@ -39,6 +39,19 @@ export function topicOf(channel) {
   if (channel.topic || channel.type !== 0) return channel.topic;
   return ['table', 'lobby'].includes(channel.name) ? say(`topic-${channel.name}`) : undefined;
 }
+/** The server of a channel; none for direct messages. */
+export const guildOf = (channel) => state.guilds.find((guild) => guild.id === channel?.guild_id);
+/** Whoever can be chosen in a channel: the people of its server; in direct messages those of all servers of whoever plays. */
+export function peopleIn(channel) {
+  const guild = guildOf(channel);
+  const guilds = guild ? [guild] : state.guilds;
+  return state.people.filter((p) => guilds.some((g) => g.members.includes(p.id)));
+}
+/** The channels and threads that can be chosen in a channel. */
+export function channelsIn(channel) {
+  const guild = guildOf(channel);
+  return [...state.channels.values()].filter((c) => c.type !== 1 && (!guild || c.guild_id === guild.id));
+}
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
 let requests = 0;

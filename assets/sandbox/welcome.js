@@ -1,5 +1,5 @@
 // The head of a channel: where one begins to play.
-import { isThread, localized, say, state, topicOf } from './state.js';
+import { guildOf, isThread, localized, peopleIn, say, state, topicOf } from './state.js';
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
@@ -11,7 +11,7 @@ const GAMES = ['DVONN', 'GIPF'];
 export function welcome(channel, empty) {
   if (isThread(channel)) return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon('thread')), h('h2', {}, channel.name));
   const direct = channel.type === 1;
-  const rival = state.people.find((p) => p.id !== state.me.id);
+  const rival = peopleIn(channel).find((p) => p.id !== state.me.id);
   const controls = [rival && challenge(rival), rules(), help()];
   if (!empty || direct) {
     return h('li', { key: 'head', class: 'channel-head' }, h('span', { class: 'emblem' }, icon(direct ? 'user' : 'hash')),
@@ -19,7 +19,7 @@ export function welcome(channel, empty) {
       h('div', { class: 'row' }, GAMES.map((game) => play(game)), controls));
   }
   return h('li', { key: 'head', class: 'welcome' },
-    h('h1', {}, say('welcome', { place: state.guilds[0]?.name ?? 'Gipfel' })),
+    h('h1', {}, say('welcome', { place: guildOf(channel)?.name ?? 'Gipfel' })),
     h('p', {}, say('welcome-what')),
     h('div', { class: 'games' }, GAMES.map((game) => h('section', {},
       h('img', { src: `/assets/${game.toLowerCase()}.png`, alt: '', width: 480, height: game === 'DVONN' ? 294 : 480 }),

@@ -31,11 +31,7 @@ pub struct Cli {
 #[derive(Subcommand)]
 pub enum Command {
     /// Run the bot on the sandbox, a local Discord in your browser, even if a token is set
-    Sandbox {
-        /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
-        #[arg(long)]
-        port: Option<u16>,
-    },
+    Sandbox(OnSandbox),
     /// Check the settings and the environment, and say what is wrong with them
     CheckConfig,
     /// Ask the bot that runs with these settings whether it is ready: exit code 0, or 1 and why not
@@ -94,6 +90,17 @@ pub enum OfRatings {
     ///
     /// No bot may run on the store. What comes out is exactly what was there, unless rows were lost or damaged.
     Recompute,
+}
+
+/// How the sandbox is started.
+#[derive(Args, Default)]
+pub struct OnSandbox {
+    /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
+    #[arg(long)]
+    pub port: Option<u16>,
+    /// Add a second server, so that challenges and tournaments of the pool can be tried; it stays
+    #[arg(long)]
+    pub second_server: bool,
 }
 
 /// The commands that need neither settings nor Discord.

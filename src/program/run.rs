@@ -1,5 +1,6 @@
 //! A running bot, on Discord or on the sandbox: its parts put together, started and ended in order.
 use super::backups;
+use super::cli::OnSandbox;
 use super::config::{Backup, Config};
 use super::control::{self, Control};
 use super::deletions;
@@ -100,7 +101,7 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
     run_bot(store, account, ready, transport, told, of_config, running).await
 }
 
-pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> Result<(), Exit> {
+pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Result<(), Exit> {
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
     // well
@@ -109,10 +110,11 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
     let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());
     };
-    let port = port.unwrap_or(config.sandbox.port);
+    let port = how.port.unwrap_or(config.sandbox.port);
     let started = Sandbox::start(sandbox::Options {
         port,
         folder: Some(folder.join("discord")),
+        others: how.second_server.then(second_server).into_iter().collect(),
         ..sandbox::Options::new(clock())
     });
     let sandbox = started.await.map_err(|why| match why.kind() {
@@ -151,6 +153,16 @@ pub async fn on_sandbox(config: Config, port: Option<u16>, running: Running) -> 
     let ended = run_bot(store, account, ready, transport, told, of_config, running).await;
     sandbox.stop().await;
     ended
+}
+
+/// A server of Dora, on which Ben is too, but neither Ana nor Cleo.
+fn second_server() -> sandbox::OtherServer {
+    sandbox::OtherServer {
+        name: "Salon".to_owned(),
+        locale: "en-US".to_owned(),
+        channels: vec!["salon".to_owned()],
+        members: ["Dora", "Ben"].map(str::to_owned).to_vec(),
+    }
 }
 
 /// What operators are told about: served from the start on, since a store that is away may be waited for.

@@ -72,9 +72,11 @@ impl World {
     /// The servers on which a person is.
     pub fn guilds_for(&self, id: Id) -> Vec<Value> {
         let theirs = self.data.guilds().filter(|guild| guild.has(id));
-        theirs
-            .map(|guild| json!({ "id": sid(guild.id), "name": guild.name }))
-            .collect()
+        let shown = theirs.map(|guild| {
+            let members: Vec<Value> = guild.members.iter().map(|id| sid(*id)).collect();
+            json!({ "id": sid(guild.id), "name": guild.name, "members": members })
+        });
+        shown.collect()
     }
 
     /// The channels that a person can see: those of the servers in order, their threads, direct messages.

@@ -18,6 +18,7 @@ use std::time::Duration;
 mod axe;
 mod lessons;
 mod panels;
+mod servers;
 mod stage;
 
 /// Maximum time for anything on the page, even on a slow machine.
@@ -41,7 +42,7 @@ async fn a_challenge_and_five_turns_through_the_page() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let (bot, page) = sandbox(folder.path(), "0");
+    let (bot, page) = sandbox(folder.path(), "0", &[]);
     let mut driver = Command::new("chromedriver");
     driver.arg("--port=0");
     let (_driver, port) = start(driver, |line| {
@@ -521,7 +522,7 @@ async fn an_outage_passes(bot: Running, page: &str, folder: &Path, ana: &Client,
     click_last(ben, ".message:not(.ephemeral) [data-custom-id^='1panel.']").await;
     until(ben, "document.querySelector('.failure')").await;
     let port = page.trim_end_matches('/').rsplit_once(':').unwrap().1;
-    let (_bot, again) = sandbox(folder, port);
+    let (_bot, again) = sandbox(folder, port, &[]);
     assert_eq!(again, page);
     for client in [ana, ben] {
         until(client, "!document.querySelector('#alerts p, .failure')").await;
@@ -662,9 +663,10 @@ async fn open(driver: &str, browser: &str, profile: &Path, is_phone: bool, langu
 }
 
 /// The program on the sandbox, and where its page is.
-pub fn sandbox(folder: &Path, port: &str) -> (Running, String) {
+pub fn sandbox(folder: &Path, port: &str, more: &[&str]) -> (Running, String) {
     let mut bot = Command::new(env!("CARGO_BIN_EXE_gipfel"));
     bot.args(["sandbox", "--port", port])
+        .args(more)
         .current_dir(folder)
         .env_remove("GIPFEL_CONFIG");
     start(bot, |line| line.find("http://").map(|at| line[at..].trim().to_owned()))

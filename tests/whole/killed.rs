@@ -88,7 +88,7 @@ fn button(message: &Value) -> (&str, &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_card_is_there_once_after_a_kill() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut bot, address) = sandbox(folder.path(), "0");
+    let (mut bot, address) = sandbox(folder.path(), "0", &[]);
     let mut page = Page::new(address);
     let (ana, ben) = (page.person("Ana").await, page.person("Ben").await);
     let table = page.channel(&ana, |name| name == "table").await.unwrap();
@@ -140,7 +140,7 @@ async fn each_card_is_there_once_after_a_kill() {
         let before = all(&page, number + 2).await;
         // `kill -9`
         drop(bot);
-        let (again, address) = sandbox(folder.path(), "0");
+        let (again, address) = sandbox(folder.path(), "0", &[]);
         bot = again;
         page = Page::new(address);
         let after = all(&page, number + 2).await;

@@ -19,13 +19,18 @@ pub struct Stage {
 impl Stage {
     /// `None` where there is no browser.
     pub fn start() -> Option<Self> {
+        Self::start_with(&[])
+    }
+
+    /// Like `start`, with these arguments beside the port.
+    pub fn start_with(more: &[&str]) -> Option<Self> {
         let browser = BROWSERS.into_iter().find(|name| answers(name));
         let Some(browser) = browser.filter(|_| answers("chromedriver")) else {
             left_out("the browser tests, for want of chromium and chromedriver (Debian: chromium, chromium-driver)");
             return None;
         };
         let folder = tempfile::tempdir().unwrap();
-        let (bot, page) = sandbox(folder.path(), "0");
+        let (bot, page) = sandbox(folder.path(), "0", more);
         let mut driver = Command::new("chromedriver");
         driver.arg("--port=0");
         let (driver, port) = start(driver, |line| {
