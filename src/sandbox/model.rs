@@ -1,5 +1,5 @@
 //! The stored state of the local Discord: people, channels, messages, commands.
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -337,7 +337,9 @@ impl Data {
         if let Some(known) = self.guilds().find(|guild| guild.name == name) {
             return known.id;
         }
-        let guild = self.next_id(now);
+        // a moment after the one before, so that of two shards each has one of two servers
+        let last = self.guilds().map(|guild| time_of(guild.id)).max().unwrap_or(now);
+        let guild = self.next_id(now.max(last + SignedDuration::from_millis(1)));
         self.others.push(Guild {
             locale: locale.into(),
             is_without_bot: self.is_installed_by_people,

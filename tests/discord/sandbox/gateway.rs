@@ -35,6 +35,14 @@ impl Line {
         (line, ready)
     }
 
+    /// Like `identified`, as one shard of several.
+    pub async fn of_shard(stage: &Stage, intents: u64, shard: [u64; 2]) -> (Self, Value) {
+        let mut line = Self::open(stage).await;
+        line.say(with(identify(stage, intents), "shard", json!(shard))).await;
+        let ready = line.event("READY").await;
+        (line, ready)
+    }
+
     async fn say(&mut self, payload: Value) {
         self.0.send(Message::text(payload.to_string())).await.unwrap();
     }

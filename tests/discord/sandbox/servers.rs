@@ -245,3 +245,34 @@ async fn servers_are_the_same_after_a_restart() {
     stage.sandbox.inject(Fault::InviteBot { guild }).unwrap();
     stage.tell(hall.unwrap(), "hello").await.ok();
 }
+
+#[tokio::test]
+async fn each_shard_has_the_servers_that_are_its_own() {
+    let stage = Stage::with(|options| {
+        two(options);
+        (options.limits.shards, options.limits.max_concurrency) = (2, 2);
+    })
+    .await;
+    let servers = [stage.sandbox.guild_id(), stage.sandbox.guild("Verein").unwrap()];
+    let mut lines = Vec::new();
+    for shard in [0, 1] {
+        let (line, ready) = Line::of_shard(&stage, GUILDS, [shard, 2]).await;
+        let own = servers.into_iter().find(|guild| guild >> 22 & 1 == shard);
+        let own = own.expect("each has one of them");
+        assert_eq!(ids(ready["guilds"].as_array().unwrap()), [own].into());
+        lines.push((line, own));
+    }
+    for (line, own) in &mut lines {
+        assert_eq!(id(&line.event("GUILD_CREATE").await["id"]), *own);
+    }
+    for guild in servers {
+        stage.sandbox.inject(Fault::RemoveBot { guild }).unwrap();
+        stage.sandbox.inject(Fault::InviteBot { guild }).unwrap();
+    }
+    for (line, own) in &mut lines {
+        for event in ["GUILD_DELETE", "GUILD_CREATE"] {
+            assert_eq!(id(&line.event(event).await["id"]), *own);
+        }
+    }
+    stage.assert_clean();
+}

@@ -25,7 +25,13 @@ struct Lost {
 
 impl Lost {
     async fn start() -> Self {
+        Self::start_with(1).await
+    }
+
+    /// Like `start`, where the gateway has this many shards.
+    async fn start_with(shards: u32) -> Self {
         let scene = Scene::start_on(|options| {
+            (options.limits.shards, options.limits.max_concurrency) = (shards, shards);
             options.others.push(OtherServer {
                 name: "Verein".into(),
                 locale: "en-US".into(),
@@ -34,6 +40,7 @@ impl Lost {
             });
         })
         .await;
+        has_shards(&scene, shards).await;
         let (ana, emil) = (&scene.ana, scene.sandbox.person("Emil").unwrap());
         let (guild, hall) = (
             scene.sandbox.guild("Verein").unwrap(),
@@ -131,6 +138,14 @@ impl Lost {
     }
 }
 
+/// Waits until so many shards are connected.
+async fn has_shards(scene: &Scene, shards: u32) {
+    if TransportKind::usual() == TransportKind::Gateway {
+        let all = || (scene.sandbox.connected_shards().len() == usize::try_from(shards).unwrap()).then_some(());
+        scene.sandbox.until(PATIENCE, all).await.expect("all shards");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_card_that_reached_nobody_is_sent_as_soon_as_the_bot_is_back() {
     let lost = Lost::start().await;
@@ -146,8 +161,10 @@ async fn a_card_that_reached_nobody_is_sent_as_soon_as_the_bot_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_was_restarted_meanwhile_is_back_all_the_same() {
-    let lost = Lost::start().await;
+    // each server has a shard of its own
+    let lost = Lost::start_with(2).await;
     let scene = lost.scene.restart().await;
+    has_shards(&scene, 2).await;
     Lost { scene, ..lost }.invite_again().await;
 }
 
