@@ -35,22 +35,21 @@ pub(in crate::app) fn advance_with(
 ) -> Result<Match, Unread> {
     let linked_before = loaded.the_match.linked();
     let mut change = next(rows, loaded, events, planned)?;
-    let mut pinged = Vec::new();
-    let mut opens_thread = false;
-    if let Some(terms) = change.after.linked_terms(rows.random(u64::MAX)) {
-        let linked;
-        (linked, opens_thread) = linked::begin_linked(rows, &change.row, &change.after, terms)?;
-        change.apply(rows, Event::LinkedBegan { id: linked.id() });
-        pinged.extend(linked.to_move());
-    } else if change.has_ended()
-        && let Some(Consequence { other, event, told }) = linked::consequence(rows, &change.after, linked_before)?
+    let begun = change.begin_linked(rows)?;
+    let mut pinged: Vec<Color> = begun.pinged.into_iter().collect();
+    if change.has_ended()
+        && let Some(Consequence { other, event, mut told }) = linked::consequence(rows, &change.after, linked_before)?
     {
         let planned = Planned::load(rows, &other.the_match)?;
-        let carried = next(rows, other, vec![event.clone()], planned)?;
+        let mut carried = next(rows, other, vec![event.clone()], planned)?;
+        // a stored plan may have answered with a turn that is to be decided as well
+        let begun = carried.begin_linked(rows)?;
         pinged = Consequence::pinged_by(&event, &carried.after);
-        stage(rows, carried, &told, false)?;
+        pinged.extend(begun.pinged);
+        told.extend(begun.pinged);
+        stage(rows, carried, &told, begun.opens_thread)?;
     }
-    stage(rows, change, &pinged, opens_thread)
+    stage(rows, change, &pinged, begun.opens_thread)
 }
 
 /// Applies events that another match has caused; its cards ping nobody of `pinged`, since that match's do.
@@ -62,7 +61,14 @@ pub(super) fn advance_beside(
 ) -> Result<Match, Unread> {
     let planned = Planned::load(rows, &loaded.the_match)?;
     let change = next(rows, loaded, events, planned)?;
-    stage(rows, change, pinged, false)
+    stage_beside(rows, change, pinged)
+}
+
+/// Writes what follows from a change that another match or somebody outside has caused.
+fn stage_beside(rows: &mut Rows, mut change: Change, pinged: &[Color]) -> Result<Match, Unread> {
+    let begun = change.begin_linked(rows)?;
+    let pinged: Vec<Color> = pinged.iter().copied().chain(begun.pinged).collect();
+    stage(rows, change, &pinged, begun.opens_thread)
 }
 
 /// Like [`advance_beside`], for a match in which somebody else plays that colour from now on, as `replaced` says; `events`
@@ -81,7 +87,7 @@ pub(super) fn take_over(
         the_match: replaced,
     };
     let change = next(rows, loaded, events, planned)?;
-    stage(rows, Change { before, ..change }, pinged, false)
+    stage_beside(rows, Change { before, ..change }, pinged)
 }
 
 /// A match before and after something happened.
@@ -98,6 +104,19 @@ impl Change {
         self.after.apply(Entry { at, event });
     }
 
+    /// Begins the match that is to decide about the last turn, if there is one: in the same commit, whoever played it.
+    fn begin_linked(&mut self, rows: &mut Rows) -> Result<Begun, Unread> {
+        let Some(terms) = self.after.linked_terms(rows.random(u64::MAX)) else {
+            return Ok(Begun::default());
+        };
+        let (linked, opens_thread) = linked::begin_linked(rows, &self.row, &self.after, terms)?;
+        self.apply(rows, Event::LinkedBegan { id: linked.id() });
+        Ok(Begun {
+            pinged: linked.to_move(),
+            opens_thread,
+        })
+    }
+
     fn has_ended(&self) -> bool {
         self.before.ended().is_none() && self.after.ended().is_some()
     }
@@ -105,6 +124,14 @@ impl Change {
     fn has_moved_on(&self) -> bool {
         self.after.turn() > self.before.turn()
     }
+}
+
+/// What follows from the beginning of a match that decides about a turn.
+#[derive(Clone, Copy, Default)]
+struct Begun {
+    /// Whom its cards ping.
+    pinged: Option<Color>,
+    opens_thread: bool,
 }
 
 /// The new state of a match after the events, the time given back before them, and the plans that then apply.

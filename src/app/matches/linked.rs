@@ -45,10 +45,11 @@ pub(super) struct Consequence {
 impl Consequence {
     /// The players whom the first match's cards do not ping, given the other one's new state, since that one's do.
     pub fn pinged_by(event: &Event, other: &Match) -> Vec<Color> {
-        match other.to_move() {
+        match (other.to_move(), other.frozen()) {
             _ if *event == Event::Voided => Vec::new(),
-            Some(to_move) => vec![to_move],
-            None => Color::BOTH.to_vec(),
+            (Some(to_move), _) => vec![to_move],
+            (None, Some(frozen)) => vec![told_of(frozen).0],
+            (None, None) => Color::BOTH.to_vec(),
         }
     }
 }

@@ -95,6 +95,67 @@ async fn a_stored_plan_that_answers_waives_the_challenge() {
     is_consistent(&table, id).await;
 }
 
+/// A turn with which whoever is to move uses a ZÈRTZ-potential.
+fn answer(position: &Potentials) -> Option<String> {
+    let turns = Game::Potentials(*position).complete("", 500).into_iter();
+    let uses = |mv: &Move| mv.gipf().and_then(|turn| position.use_in(turn));
+    let mut answers = turns.filter(|mv| uses(mv).is_some_and(|(used, _)| used.kind == Kind::Zertz));
+    answers.next().map(|mv| mv.to_string())
+}
+
+#[tokio::test]
+async fn a_stored_plan_that_uses_a_potential_begins_the_next_match_that_decides() {
+    let table = Table::new().await;
+    let found = uses::find(KEY, Kind::Zertz, |_, _, after| answer(after).is_some());
+    let mut after = found.before;
+    let used: Move = found.used.parse().expect("a turn");
+    after.play_unchecked(used.gipf().expect("a turn of GIPF"));
+    let answer = answer(&after).expect("there is one");
+    let id = linked(&table, "a-zd-random").await;
+    let (user, opponent) = (who(found.by), who(found.by.other()));
+    // the uses on the way are won
+    let wins = async |by: u64| {
+        let m = table.game(id).await;
+        if let Some(linked) = m.linked() {
+            resign(&table, ANA + BEN - by, linked).await;
+        }
+        is_consistent(&table, id).await;
+    };
+    for turn in &found.turns {
+        let by = who(table.game(id).await.to_move().expect("it goes on"));
+        table.play(by, id, turn).await;
+        wins(by).await;
+    }
+    let plan = StorePlan {
+        id: Some(id),
+        text: format!("{} {answer}", found.used),
+        rule: StopRule::default(),
+    };
+    let told = private_text(table.ask(opponent, Intent::feature(plan)).await);
+    table.play(user, id, &found.used).await;
+    table.deliver().await;
+    wins(user).await;
+    let host = table.game(id).await;
+    assert_eq!(
+        host.frozen().map(|frozen| frozen.declared().mv.to_string()),
+        Some(answer),
+        "{told}"
+    );
+    let next = linked_of(&host);
+    is_consistent(&table, id).await;
+    let posts = table.deliver().await;
+    // whoever is to move in the new match, and whose turn is answered with that use, once each
+    let mut pinged = pings(&posts);
+    pinged.sort_unstable();
+    let mut expected = vec![ANA, user];
+    expected.dedup();
+    assert_eq!(pinged, expected);
+    let is_told = |post: &Post| post.message.text.contains(&format!("**DVONN {next}**"));
+    assert!(posts.iter().any(is_told), "the next match has its card");
+    wins(opponent).await;
+    assert_eq!(table.game(id).await.to_move(), Some(found.by));
+}
+
 #[tokio::test]
 async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() {
     let table = Table::new().await;
