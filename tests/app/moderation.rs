@@ -154,6 +154,32 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
 }
 
 #[tokio::test]
+async fn the_thread_of_a_match_that_was_given_back_is_kept_open() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, _) = lost_on_time(&table, 5).await;
+    let days = async |count: u32| {
+        for _ in 0..count {
+            table.wait(DAYS);
+            table.tick().await;
+            table.deliver().await;
+        }
+    };
+    days(12).await;
+    assert!(table.unarchived.lock().unwrap().is_empty(), "it was over");
+    ruled(&table, id, "Give it back …").await;
+    for who in [ANA, BEN] {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn })).await;
+    }
+    days(9).await;
+    assert_eq!(table.game(id).await.ended(), None);
+    let thread = table.threads()[0].0;
+    assert!(table.unarchived.lock().unwrap().contains(&thread));
+}
+
+#[tokio::test]
 async fn ratings_that_built_on_a_result_are_computed_again() {
     let table = Table::new().await;
     table.without_vacations().await;

@@ -4,9 +4,10 @@
 use super::table::*;
 use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Home, MatchId, Offer, TimeLeft, Unrated, Why};
+use gipfel::correspondence::{Event, Home, MatchId, Offer, Room, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
+use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -352,6 +353,75 @@ async fn threads_are_opened_again_while_their_match_runs() {
     table.press(ANA, &resign.custom_id()).await;
     table.deliver().await;
     assert!(opened(30 * 24).await.is_empty(), "until the match is over");
+}
+
+/// The threads that are opened again within so many days.
+async fn opened(table: &Table, days: i64) -> Vec<u64> {
+    table.unarchived.lock().unwrap().clear();
+    for _ in 0..days {
+        table.wait(HOUR * 24);
+        table.tick().await;
+        table.deliver().await;
+    }
+    table.unarchived.lock().unwrap().clone()
+}
+
+#[tokio::test]
+async fn threads_in_which_a_match_was_agreed_are_opened_again_too() {
+    let table = Table::new().await;
+    // where nobody may open a public one for it
+    let private = Place::Room {
+        room: Room {
+            is_private: true,
+            ..room_in((GUILD, CHANNEL), Some(777))
+        },
+        locale: Locale::English,
+        bot: Rights::ALL,
+    };
+    table
+        .ask_in(ANA, private, challenge(Some(BEN), DVONN, ColorWish::White))
+        .await;
+    let post = table.deliver().await.remove(0);
+    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
+    request.place = private;
+    table.send(request).await;
+    table.deliver().await;
+    assert!(table.threads().is_empty());
+    let pause = |who| {
+        let (what, id, turn) = (Offer::Pause, Some(MatchId(1)), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn }))
+    };
+    pause(ANA).await;
+    pause(BEN).await;
+    table.deliver().await;
+    assert!(opened(&table, 7).await.is_empty());
+    assert_eq!(opened(&table, 2).await, [777, 777]);
+}
+
+#[tokio::test]
+async fn a_thread_to_which_a_match_was_brought_is_opened_again() {
+    let table = Table::new().await;
+    let no_thread = |delivery: &Delivery| {
+        matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Refused {
+            rejection: Rejection::MissingPermission,
+            why: "a test says so".to_owned(),
+        })
+    };
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    table.deliver_with(no_thread).await;
+    let id = MatchId(1);
+    let pause = |who| {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn }))
+    };
+    pause(ANA).await;
+    pause(BEN).await;
+    assert!(opened(&table, 20).await.is_empty(), "there is none");
+    assert!(here(&table, BEN, room(Some(888)), id).await.contains("I tell you here"));
+    let days = opened(&table, 10).await;
+    assert!(days.len() >= 2 && days.iter().all(|thread| *thread == 888), "{days:?}");
 }
 
 /// A challenge of Ana's to Ben, as it was posted.

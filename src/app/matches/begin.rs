@@ -2,6 +2,7 @@
 
 use super::cards::send_card;
 use super::lists::{running_rows, timers};
+use super::rooms::{QUIET, look_at_threads};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, TimerRow, Unknown, Venue};
@@ -105,6 +106,10 @@ pub(super) fn begin_for(
     }
     for (key, row) in running_rows(&the_match) {
         rows.put(&key, &row);
+    }
+    if the_match.program().is_none() {
+        // whether it has a thread by now, was agreed in one, or is brought to one later
+        look_at_threads(rows, id, QUIET);
     }
     if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
         send_card(rows, &row, &the_match, to_move, Occasion::Turn, false)?;

@@ -4,8 +4,13 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{MatchChannel, Venue};
-use crate::correspondence::{Locale, Room};
+use crate::app::state::rows::{MatchChannel, TimerRow, Venue, later};
+use crate::correspondence::{Locale, MatchId, Room};
+use crate::store::keys::{self, TimerKind};
+use jiff::SignedDuration;
+
+/// How long after our last message in it a thread may have been archived: a week, and what Discord takes for it.
+pub(in crate::app) const QUIET: SignedDuration = SignedDuration::from_mins(7 * 24 * 60 + 10);
 
 /// The room of a place and its language, if the bot may write there.
 pub(in crate::app) fn room_to_write_in(place: Place) -> Result<(Room, Locale), Refusal> {
@@ -65,4 +70,14 @@ pub(in crate::app) fn may_open_threads(place: Place) -> bool {
         Place::Room { bot, .. } => bot.create_threads && bot.send_in_threads,
         Place::Direct | Place::Elsewhere => false,
     }
+}
+
+/// Has the threads of a match looked at after this time: those that Discord has archived are opened again.
+pub(in crate::app) fn look_at_threads(rows: &mut Rows, id: MatchId, wait: SignedDuration) {
+    let timer = keys::Timer {
+        due: later(rows.now(), wait).into(),
+        subject: id.0,
+        kind: TimerKind::Reopen,
+    };
+    rows.put(&timer, &TimerRow::new());
 }

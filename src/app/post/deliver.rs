@@ -15,7 +15,6 @@ use crate::app::state::rows::{
     SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
 use crate::app::time::remind::remind_instead;
-use crate::app::time::reopen;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room, Why};
@@ -183,7 +182,6 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     let events = thread.map(|opened| moves_in(opened).collect()).unwrap_or_default();
     if let Some(opened) = thread {
         rows.put(&keys::Thread { thread: opened }, &ThreadRow::of(&loaded.the_match));
-        reopen::begin(rows, &loaded.the_match);
     }
     for color in Color::BOTH {
         let venue = &mut loaded.row.venues[color];
