@@ -20,6 +20,13 @@ impl Match {
         offers.any(|what| self.is_offered_to(what, by))
     }
 
+    /// Whether this player offers to end the match: that stands after their own turn, and a turn of the opponent would
+    /// decline it.
+    pub(super) fn offers_end(&self, by: Color) -> bool {
+        let mut ends = Offer::ALL.into_iter().filter(|what| what.ends_match());
+        ends.any(|what| self.offer(what) == Some(by))
+    }
+
     /// Whether this player could make such an offer if none stood.
     pub fn can_offer(&self, what: Offer, by: Color) -> bool {
         self.may_offer(what, by).is_ok()

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::{Action, ActionRefusal, Cause, Event, Match, Played, Player, Why};
-use crate::rules::game::{Move, Standing};
+use crate::rules::game::{Game, Move, Standing};
 use crate::rules::{ByColor, Color, Status};
 
 impl Match {
@@ -44,7 +44,12 @@ impl Match {
         }
         let may_be_challenged = self.turn_to_challenge(by, mv).is_some();
         let mut events = vec![Event::moved(mv.clone(), cause)];
-        while !may_be_challenged && let Some(only) = game.only_move().filter(|only| !self.is_linked(&game, only)) {
+        // what the opponent has not seen is theirs to accept, even if nothing else is left to decide
+        let waits = |game: &Game| game.status() == Status::ToMove(by.other()) && self.offers_end(by);
+        while !may_be_challenged
+            && !waits(&game)
+            && let Some(only) = game.only_move().filter(|only| !self.is_linked(&game, only))
+        {
             game.play(&only).expect("the only legal move is legal");
             events.push(Event::moved(only, Cause::Forced));
         }

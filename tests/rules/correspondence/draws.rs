@@ -36,6 +36,76 @@ fn a_move_of_the_other_turns_an_offer_down_and_an_own_move_keeps_it() {
     assert_eq!(m.offer(Offer::Draw), Some(Color::Black));
 }
 
+/// A match of DVONN in which a turn leaves the opponent a single answer, and that turn; and what it leads to.
+fn with_a_forced_answer() -> (Match, Move, Vec<Event>) {
+    for seed in 0.. {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut m = new_match(GameKind::Dvonn);
+        while let Some(to_move) = m.to_move() {
+            let turns = m.game().complete("", 500);
+            let answered = turns.iter().find_map(|mv| {
+                let events = m.decide(m.player(to_move), &Action::Move(mv.clone())).expect("legal");
+                let mut after = m.clone();
+                let at = at(1);
+                after.apply(Entry {
+                    at,
+                    event: events[0].clone(),
+                });
+                let is_theirs = m.turn() > 49 && after.to_move() == Some(to_move.other());
+                (is_theirs && events.len() > 1).then(|| (mv.clone(), events))
+            });
+            if let Some((mv, events)) = answered {
+                return (m, mv, events);
+            }
+            let mv = turns[random.usize(..turns.len())].to_string();
+            play(&mut m, &mv, at(1));
+        }
+    }
+    unreachable!("there are always more seeds")
+}
+
+#[test]
+fn an_only_answer_declines_no_end_that_its_player_has_not_seen() {
+    let (m, mv, forced) = with_a_forced_answer();
+    assert!(
+        matches!(
+            forced[1],
+            Event::Moved {
+                cause: Cause::Forced,
+                ..
+            }
+        ),
+        "{forced:?}"
+    );
+    let by = m.to_move().expect("running");
+    for what in Offer::ALL {
+        // made by whoever moves: it stands on the card of the answer
+        let mut offering = m.clone();
+        if act(&mut offering, m.player(by), &Action::Offer(what), at(1)).is_err() {
+            continue;
+        }
+        let events = act(&mut offering, m.player(by), &Action::Move(mv.clone()), at(2)).expect("legal");
+        if what.ends_match() {
+            assert_eq!(events, forced[..1], "{what:?}");
+            assert_eq!((offering.to_move(), offering.offer(what)), (Some(by.other()), Some(by)));
+            let accepted = act(
+                &mut offering,
+                m.player(by.other()),
+                &Action::AcceptOffer(what, 0),
+                at(3),
+            );
+            assert!(accepted.is_ok() && offering.ended().is_some(), "{what:?}: {accepted:?}");
+        } else {
+            assert_eq!(events, forced, "{what:?} means nothing any more after the turn itself");
+        }
+        // made by the other one: the turn itself is the answer
+        let mut offered = m.clone();
+        act(&mut offered, m.player(by.other()), &Action::Offer(what), at(1)).expect("they may as well");
+        let events = act(&mut offered, m.player(by), &Action::Move(mv.clone()), at(2)).expect("legal");
+        assert_eq!(events, forced, "{what:?}");
+    }
+}
+
 #[test]
 fn an_accepted_offer_ends_the_match_and_tells_who_offered() {
     let mut m = offered(BEN);
