@@ -3,7 +3,8 @@
 use super::stored::put;
 use super::table::*;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Resign, Resume, Vacation,
+    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Nudge, PlayHere, Resign, Resume,
+    Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
@@ -592,9 +593,18 @@ async fn a_match_that_has_no_room_for_more_vacations_of_a_player_is_left_out_and
         "{text}"
     );
     assert!(table.game(full).await.vacation(Color::Black, table.now()).is_some());
+    // nor is anything else recorded that she does beside the turns
     let text = pause(&table, ANA, full).await;
     assert!(text.contains("no more can be recorded"), "{text}");
+    let here = Intent::feature(PlayHere { id: Some(full) });
+    let text = private_text(table.ask_in(ANA, Place::Direct, here).await);
+    assert!(text.contains("no more can be recorded"), "{text}");
     assert!(table.play(ANA, full, "c3").await.contains("Played"));
+    private_text(table.ask(BEN, Intent::feature(EndVacation)).await);
+    table.wait(HOUR * 25);
+    let nudge = |id| Intent::feature(Nudge { id: Some(id) });
+    let text = private_text(table.ask(ANA, nudge(full)).await);
+    assert!(text.contains("no more can be recorded"), "{text}");
     private_text(table.ask(ANA, Intent::feature(Resign { id: Some(full) })).await);
     assert!(table.game(full).await.ended().is_some());
 }

@@ -90,6 +90,9 @@ impl Command for Nudge {
         if rows.now() < from {
             return Err(refusal!("nudge-too-soon", id = id, left = relative(from)).into());
         }
+        if !m.has_room_beside(color) {
+            return Err(refusal!("offer-too-much", id = id).into());
+        }
         if blocks::between(rows, player, opponent)?.is_some() {
             return Err(refusal!(|locale| "nudge-not-them", opponent = mention(locale, opponent)).into());
         }

@@ -102,6 +102,9 @@ impl Command for PlayHere {
         if moved_today(&loaded.the_match, seat, rows.now()) >= MAX_A_DAY {
             return Err(refusal!("here-too-often", id = id).into());
         }
+        if !loaded.the_match.has_room_beside(seat) {
+            return Err(refusal!("offer-too-much", id = id).into());
+        }
         loaded.row.venues[seat] = venue;
         let row = loaded.row.clone();
         let m = matches::advance(rows, loaded, vec![Event::HomeChanged { seat, home }])?;
