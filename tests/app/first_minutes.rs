@@ -1,5 +1,6 @@
 //! From a game's button to the first move: how many presses it takes, in practice and between people.
 
+use super::stored::put;
 use super::table::*;
 use gipfel::app::Actor;
 use gipfel::app::features::{BeginPractice, OpenChallenges, Resign, ShowAccepted, TakeBack, TakeOpen};
@@ -9,6 +10,8 @@ use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::Variant;
 use gipfel::rules::picker::Step;
+use gipfel::store::keys;
+use serde_json::json;
 use std::collections::VecDeque;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -126,6 +129,38 @@ async fn what_the_last_choice_played_is_taken_back_once_whatever_was_answered() 
             1
         );
     }
+}
+
+#[tokio::test]
+async fn turns_are_taken_back_as_often_as_the_match_has_room_for_it() {
+    let table = Table::new().await;
+    table.ask(ANA, newcomer(DVONN)).await;
+    let id = MatchId(1);
+    let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+    // so often that only a few more fit
+    let (key, at) = (keys::Match { id }, table.now());
+    let mut row = table.row(&key).await.expect("there");
+    let once = [
+        json!({"at": at, "event": "moved", "text": mv}),
+        json!({"at": at, "event": "offered", "by": "white", "what": "undo"}),
+        json!({"at": at, "event": "offer_accepted", "by": "black", "what": "undo"}),
+    ];
+    row["match"]["log"] = std::iter::repeat_n(once, 247).flatten().collect::<Vec<_>>().into();
+    put(&table, &key, row.to_string().as_bytes()).await;
+    let mut times = 0;
+    let refused = loop {
+        let turn = table.game(id).await.turn();
+        assert!(table.play(ANA, id, &mv).await.contains("Played"));
+        let reply = table.press(ANA, &TakeBack { id, turn }.custom_id()).await;
+        if !text_of(&reply).contains("Your last move is undone.") {
+            break private_text(reply);
+        }
+        times += 1;
+        assert!(times < 10, "for ever");
+    };
+    assert_eq!(times, 3);
+    assert!(refused.contains("no more can be recorded"), "{refused}");
+    assert_eq!(table.think().await, 1, "the match goes on");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Why a command or query is refused: a sentence that says what to do, and perhaps a way to continue. A refusal of only
 //! one feature is defined there; those of several are here.
-//! refuses; what several refuse is here.
+
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
 use crate::correspondence::{MatchId, Player, TimeLeft, link};

@@ -6,7 +6,8 @@ use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
-use crate::correspondence::{Action, Entry, Offer};
+use crate::app::state::refusal::refusal;
+use crate::correspondence::{Action, ActionRefusal, Entry, Offer};
 
 impl Command for TakeBack {
     type Outcome = PanelAfter;
@@ -32,7 +33,10 @@ impl Command for TakeBack {
         let what = Offer::Undo;
         let mut events = m
             .decide(m.player(color), &Action::Offer(what))
-            .map_err(|_| not_now(m))?;
+            .map_err(|why| match why {
+                ActionRefusal::TooMuch => refusal!("offer-too-much", id = id),
+                _ => not_now(m),
+            })?;
         let mut asked = m.clone();
         for event in &events {
             let (at, event) = (rows.now(), event.clone());
