@@ -707,6 +707,46 @@ async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
 }
 
 #[tokio::test]
+async fn a_reminder_left_to_a_digest_that_is_given_up_comes_then() {
+    let digest = |wish| ChangeSettings {
+        digest: Some(wish),
+        ..usual()
+    };
+    // a turn of three days from 0:00 on: half of it is over at 12:00 of the second day, an hour before the change
+    let changed = async |first, quiet: Option<&str>, then| {
+        let table = Table::new().await;
+        change(&table, ANA, digest(first)).await;
+        table.start(DVONN, ColorWish::White).await;
+        let before = hours(&table, 37).await.len();
+        let then = ChangeSettings {
+            quiet: quiet.map(str::to_owned),
+            ..digest(then)
+        };
+        change(&table, ANA, then).await;
+        let mut posts = table.deliver().await;
+        posts.extend(hours(&table, 22).await.into_iter().map(|(_, post)| post));
+        let reminders = posts.iter().filter(|post| post.message.text.contains("a reminder"));
+        (before, reminders.count(), posts.len())
+    };
+    let (fifteen, ten) = (Wish::For(15), Wish::For(10));
+    assert_eq!(changed(fifteen, None, Wish::None).await, (1, 1, 1), "at once");
+    assert_eq!(changed(fifteen, Some("12-16"), Wish::None).await, (1, 1, 1), "at 16:00");
+    assert_eq!(
+        changed(fifteen, None, ten).await,
+        (1, 0, 1),
+        "the other digest comes instead"
+    );
+    // who was reminded is not reminded again
+    assert_eq!(changed(Wish::None, None, fifteen).await, (1, 0, 1));
+    let table = Table::new().await;
+    table.start(DVONN, ColorWish::White).await;
+    assert_eq!(hours(&table, 37).await.len(), 1);
+    change(&table, ANA, digest(fifteen)).await;
+    change(&table, ANA, digest(Wish::None)).await;
+    assert!(hours(&table, 12).await.is_empty());
+}
+
+#[tokio::test]
 async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused() {
     let table = Table::new().await;
     let wish = ChangeSettings {

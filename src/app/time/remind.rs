@@ -5,6 +5,7 @@ use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{Format, HeldReminderRow, RunningRow, later};
+use crate::app::state::settings::Settings;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Event, Match, MatchId, Outage, PlayerId};
 use crate::rules::Color;
@@ -13,6 +14,9 @@ use jiff::{SignedDuration, Timestamp};
 
 /// Minimum time left for a delayed reminder to be of use.
 const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
+
+/// How often a digest comes.
+const DAY: SignedDuration = SignedDuration::from_hours(24);
 
 /// Whether the next reminder is due as well, so that both would come together.
 fn is_overtaken(timer: &keys::Timer, m: &Match, now: Timestamp) -> bool {
@@ -73,10 +77,20 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
 
 /// Reminds this player as their settings say. `may_wait`: for their digest, if they get one.
 fn remind_as_wished(rows: &mut Rows, loaded: &Loaded, to: Color, may_wait: bool) -> Result<(), Unread> {
-    let m = &loaded.the_match;
-    let (settings, has_digest) = players::reached_by_digest(rows, m.player(to))?;
-    let now = rows.now();
-    let digest = settings.next_digest(now).filter(|_| has_digest && may_wait);
+    let (settings, has_digest) = players::reached_by_digest(rows, loaded.the_match.player(to))?;
+    remind_by(rows, loaded, to, (&settings, has_digest && may_wait))
+}
+
+/// Reminds this player by these settings, which may have just been changed. `may_wait`: for their digest, if they want
+/// one.
+fn remind_by(
+    rows: &mut Rows,
+    loaded: &Loaded,
+    to: Color,
+    (settings, may_wait): (&Settings, bool),
+) -> Result<(), Unread> {
+    let (m, now) = (&loaded.the_match, rows.now());
+    let digest = settings.next_digest(now).filter(|_| may_wait);
     match decide(m, now, digest, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
@@ -114,27 +128,59 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Resu
 /// Reminds a player by the way of a turn's card, since a message of their own was refused: of the matches in which they
 /// would have been reminded, or of the most urgent one. In their quiet hours that waits as every reminder does.
 pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId, most_urgent: bool) -> Result<(), Unread> {
+    let most = if most_urgent { 1 } else { MAX_MATCHES };
+    for (loaded, to) in to_remind_of(rows, player, most)? {
+        let is_due = |m: &Match| m.reminders().first().is_some_and(|first| *first <= rows.now());
+        if most_urgent || is_due(&loaded.the_match) {
+            remind_as_wished(rows, &loaded, to, false)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reminds a player, by their settings from now on, of what was left to a digest that does not come any more, or at
+/// another time: it was to come at this one.
+pub(in crate::app) fn remind_without(
+    rows: &mut Rows,
+    player: PlayerId,
+    digest: Timestamp,
+    settings: &Settings,
+) -> Result<(), Unread> {
+    let (now, before) = (rows.now(), digest.saturating_sub(DAY).unwrap_or(Timestamp::MIN));
+    for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
+        let m = &loaded.the_match;
+        let reminded = loaded
+            .row
+            .cards
+            .iter()
+            .filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
+        let reminded = reminded.map(|card| card.at).max().unwrap_or(before);
+        let mut left_out = m.reminders().iter().filter(|due| before < **due && **due <= now);
+        if left_out.any(|due| reminded < *due) {
+            remind_by(rows, &loaded, to, (settings, true))?;
+        }
+    }
+    Ok(())
+}
+
+/// The first matches that wait for a player whose clock leaves them time, the most urgent one first.
+fn to_remind_of(rows: &mut Rows, player: PlayerId, most: usize) -> Result<Vec<(Loaded, Color)>, Unread> {
     let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
     let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
+    let mut found = Vec::new();
     for (key, _) in waiting {
+        if found.len() == most {
+            break;
+        }
         let loaded = match matches::load(rows, key.id) {
             Err(Unread::Damaged { .. }) => None,
             loaded => loaded?,
         };
         let Some(loaded) = loaded else { continue };
-        let m = &loaded.the_match;
-        let Some(to) = to_remind(&loaded, rows.now()).filter(|to| m.player(*to) == player.into()) else {
-            continue;
-        };
-        let is_due = m.reminders().first().is_some_and(|first| *first <= rows.now());
-        if most_urgent || is_due {
-            remind_as_wished(rows, &loaded, to, false)?;
-        }
-        if most_urgent {
-            break;
-        }
+        let to = to_remind(&loaded, rows.now()).filter(|to| loaded.the_match.player(*to) == player.into());
+        found.extend(to.map(|to| (loaded, to)));
     }
-    Ok(())
+    Ok(found)
 }
 
 /// The player to move, if a clock runs that leaves them time.

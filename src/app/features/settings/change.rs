@@ -11,6 +11,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::settings::Settings;
+use crate::app::time::remind::remind_without;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::Locale;
 use crate::correspondence::local::{QuietHours, Zone};
@@ -143,6 +144,9 @@ impl Command for ChangeSettings {
         let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             digest::move_timer(rows, key.player, row.digest_due, next);
+            if let Some(due) = row.digest_due.filter(|_| !row.digest_refused) {
+                remind_without(rows, key.player, due, &row.settings)?;
+            }
             row.digest_due = next;
         }
         rows.put(&key, &row);
