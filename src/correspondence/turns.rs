@@ -8,7 +8,7 @@ use crate::rules::{ByColor, Color, Status};
 
 impl Match {
     /// Like [`Match::decide`] for a move, except that players may not want their only legal move to be played by
-    /// itself; DVONN's last placement always is.
+    /// itself; with DVONN's last placement nobody is asked what they want.
     pub fn decide_with(
         &self,
         actor: impl Into<Player>,

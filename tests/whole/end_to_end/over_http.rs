@@ -193,6 +193,10 @@ async fn refusals(caller: &Caller<'_>) {
     for seconds in [301 + 60, -360, 1_000_000_000] {
         check(caller.signed(&good, seconds).await, 401, "clock");
     }
+    // whoever has seen one can send it again: the log has a line a minute
+    let line = "a request that Discord has signed was refused";
+    table.bot().says(line).await;
+    assert_eq!(table.bot().says_times(line), 1);
     for seconds in [240, -240] {
         assert_eq!(caller.signed(&good, seconds).await.0, 200, "{seconds}");
     }

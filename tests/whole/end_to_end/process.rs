@@ -157,6 +157,13 @@ impl Bot {
         assert!(said.await.is_ok(), "{what}; {}", self.told());
     }
 
+    /// How many lines of its log, since it was started, say this.
+    pub fn says_times(&self, what: &str) -> usize {
+        let text = std::fs::read_to_string(&self.log).unwrap_or_default();
+        let since = text.get(self.before..).unwrap_or_default();
+        since.lines().filter(|line| line.contains(what)).count()
+    }
+
     /// SIGSTOP: it stands still until [`Bot::go_on`].
     pub fn stand_still(&self) {
         self.signal(rustix::process::Signal::STOP);
