@@ -2,9 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Decline, Help, More, Resign};
+use gipfel::app::features::{Decline, Help, MakeOffer, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, Home, MatchId};
+use gipfel::correspondence::{ChallengeId, Home, MatchId, Offer};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys;
@@ -79,6 +79,44 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
     // the challenge keeps no name
     let key = keys::Challenge { id: ChallengeId(1) };
     assert_eq!(table.row(&key).await.expect("kept")["name"], serde_json::Value::Null);
+}
+
+#[tokio::test]
+async fn what_is_offered_before_the_thread_is_open_is_told_there_with_one_ping_each() {
+    let table = Table::new().await;
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    let thread = table.app.claim(5).await.remove(0);
+    let id = MatchId(1);
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    // to Ben, who is to move; and to Ana, who is not
+    for (by, what) in [(ANA, Offer::Draw), (ANA, Offer::Pause), (BEN, Offer::Abandon)] {
+        let (id, turn) = (Some(id), Some(1));
+        table.ask(by, Intent::feature(MakeOffer { what, id, turn })).await;
+    }
+    table
+        .app
+        .acknowledge(&thread, &Sent::Done { channel: 77, id: 77 })
+        .await;
+    let posts = table.deliver().await;
+    assert!(posts.iter().all(|post| post.place == Spot::Channel(77)), "{posts:?}");
+    let pings: Vec<u64> = posts.iter().filter_map(|post| Some(post.message.ping?.0)).collect();
+    assert_eq!(pings, [BEN, ANA], "{posts:?}");
+    labelled(&posts[0].message, "Accept the draw");
+    assert!(
+        posts
+            .iter()
+            .any(|post| post.message.text.contains("would like to pause")),
+        "{posts:?}"
+    );
+    let asked = posts
+        .iter()
+        .find(|post| post.message.ping.is_some_and(|ping| ping.0 == ANA));
+    assert!(
+        asked.expect("pinged").message.text.contains("without a result"),
+        "{asked:?}"
+    );
 }
 
 #[tokio::test]

@@ -200,8 +200,14 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
         let (to, occasion) = matches::told_of(frozen);
         send_card(rows, &row, &m, to, occasion, false)?;
     }
-    if let Some(color) = m.offer(Offer::Draw) {
-        send_card(rows, &row, &m, color.other(), Occasion::Offered(Offer::Draw), false)?;
+    for what in Offer::ALL {
+        let Some(to) = m.offer(what).map(Color::other) else {
+            continue;
+        };
+        let is_called = m.to_move() == Some(to);
+        if !(is_called && what.comes_with_a_turn()) {
+            send_card(rows, &row, &m, to, Occasion::Offered(what), is_called)?;
+        }
     }
     if m.ended().is_some() {
         for color in Color::BOTH {
