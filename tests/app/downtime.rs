@@ -2,10 +2,11 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Resign;
+use gipfel::app::features::{DeclineOffer, Resign, StorePlan};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{MatchId, Why};
+use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{MatchId, Offer, Why};
 use gipfel::rules::game::GameKind;
 use gipfel::store::memory::{Call, Fault};
 use jiff::SignedDuration;
@@ -385,6 +386,36 @@ async fn a_move_that_comes_before_the_first_look_after_an_outage_costs_no_bank()
     is_about(table.time_left(id).await, before + HOUR);
     // it is recorded once
     table.look().await;
+    is_about(table.time_left(id).await, before + HOUR);
+}
+
+#[tokio::test]
+async fn an_outage_in_a_turn_that_a_plan_plays_costs_no_bank() {
+    let mut table = Table::new().await;
+    let clock = ClockWish {
+        bank: Some(Bank::OFFERED[3]),
+        ..ClockWish::default()
+    };
+    let id = table.start_with(None, clock).await;
+    table.tick().await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    let plan = StorePlan {
+        id: Some(id),
+        text: "d3".to_owned(),
+        rule: StopRule::default(),
+    };
+    private_text(table.ask(ANA, Intent::feature(plan)).await);
+    // it waits until she has answered what Ben offers
+    table.offer_draw(BEN, id).await;
+    assert!(table.play(BEN, id, "c4").await.contains("Played"));
+    let before = table.time_left(id).await;
+    table.wait(HOUR * 20);
+    table.restart(8).await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Draw;
+    table.press(ANA, &DeclineOffer { what, id, turn }.custom_id()).await;
+    assert_eq!(table.game(id).await.turns_played(), 3, "now it has played");
+    assert!(table.play(BEN, id, "e4").await.contains("Played"));
     is_about(table.time_left(id).await, before + HOUR);
 }
 

@@ -104,6 +104,24 @@ impl Change {
         self.after.apply(Entry { at, event });
     }
 
+    /// Gives back the time during which the bot was away.
+    fn credit(&mut self, rows: &Rows) -> Result<(), Unread> {
+        let away = outages(rows)?;
+        let credit = self.after.credit(rows.now(), &away);
+        if let Some(event) = credit {
+            self.apply(rows, event);
+        }
+        Ok(())
+    }
+
+    /// Whether a stored plan plays now.
+    fn plan_moves(&self, rows: &Rows) -> bool {
+        let mut after = self.after.clone();
+        let played = self.before.turns_played();
+        self.planned.clone().play(&mut after, played, rows.now());
+        after.turn() > self.after.turn()
+    }
+
     /// Begins the match that is to decide about the last turn, if there is one: in the same commit, whoever played it.
     fn begin_linked(&mut self, rows: &mut Rows) -> Result<Begun, Unread> {
         let Some(terms) = self.after.linked_terms(rows.random(u64::MAX)) else {
@@ -143,18 +161,17 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
         before: the_match,
         planned,
     };
-    // without an event of its own, plans may move
-    let may_move = events.is_empty() || events.iter().any(is_played);
-    if matches!(change.after.terms().pace, Pace::Bank(_)) && may_move {
-        // what is left of a bank stays the player's: the time during which the bot was away is given back first
-        let away = outages(rows)?;
-        let credit = change.after.credit(rows.now(), &away);
-        if let Some(event) = credit {
-            change.apply(rows, event);
-        }
+    // what is left of a bank stays the player's: it is complete before a turn is played, whoever plays it
+    let has_bank = matches!(change.after.terms().pace, Pace::Bank(_));
+    let is_turn = events.iter().any(is_played);
+    if has_bank && is_turn {
+        change.credit(rows)?;
     }
     for event in events {
         change.apply(rows, event);
+    }
+    if has_bank && !is_turn && change.plan_moves(rows) {
+        change.credit(rows)?;
     }
     let played = change.before.turns_played();
     change.planned.play(&mut change.after, played, rows.now());
