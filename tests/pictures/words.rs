@@ -282,6 +282,9 @@ fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
             }
             assert_eq!(pages.iter().collect::<BTreeSet<_>>().len(), pages.len());
             assert_eq!(help::rules(locale, kind, 200), pages[usize::from(last) - 1]);
+            // there is no handicap with them, and an empty reserve is not the end
+            let without = words::text(locale, "rules-gipf-end-basic");
+            assert!(!pages.concat().contains(&without), "{kind:?}");
         }
         // a push, a removal, and a use of each of the four kinds, with the turns that led there
         let uses = (1..=13).filter_map(|page| help::example(help::WITH_POTENTIALS, page)?.last);
