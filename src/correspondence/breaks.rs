@@ -33,12 +33,12 @@ impl Match {
         self.to_move() == Some(seat) && self.clock.out_of_reach().is_none()
     }
 
-    /// When the match ends without a result because no message reaches the player to move; `None` = one does. Time in
-    /// which nobody could be reached is added by [`Match::expire`].
+    /// When the match ends without a result because no message reaches the player to move; `None` = one does, or nobody
+    /// waits for them, since the clocks are stopped by consent. Time in which nobody could be reached is added by
+    /// [`Match::expire`].
     pub fn given_up_at(&self) -> Option<Timestamp> {
         self.out_of_reach()?;
-        let since = self.clock.out_of_reach()?;
-        Some(since.saturating_add(GIVEN_UP_AFTER).unwrap_or(Timestamp::MAX))
+        self.clock.out_of_reach_for(GIVEN_UP_AFTER)
     }
 
     /// The event by which it does, if it is time.

@@ -274,6 +274,13 @@ impl Clock {
         self.out_of_reach
     }
 
+    /// When no message has reached the player to move for this long, without pauses and their vacations; `None` while one
+    /// does, and while the clocks are stopped by consent.
+    pub fn out_of_reach_for(&self, time: SignedDuration) -> Option<Timestamp> {
+        let since = self.out_of_reach.filter(|_| self.stopped.is_none())?;
+        Some(Counting::new(false, &self.stops).after(since, time))
+    }
+
     /// The clock stands still until the player to move is reached again.
     pub fn lose_reach(&mut self, at: Timestamp) {
         self.forget_reminders(at);

@@ -172,6 +172,32 @@ async fn the_30_days_count_only_while_the_bot_runs() {
 }
 
 #[tokio::test]
+async fn the_30_days_count_neither_in_a_pause_nor_in_a_vacation() {
+    let (table, id, _) = lost().await;
+    let pause = |who| {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn }))
+    };
+    let days = async |count: u32| {
+        for _ in 0..count {
+            table.wait(HOUR * 24);
+            table.tick().await;
+            table.deliver_with(cut_off).await;
+        }
+    };
+    pause(ANA).await;
+    private_text(pause(BEN).await);
+    days(40).await;
+    assert_eq!(table.game(id).await.ended(), None, "both agreed to wait");
+    table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await;
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 20 })).await);
+    days(49).await;
+    assert_eq!(table.game(id).await.ended(), None, "29 of these 49 days count");
+    days(2).await;
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Unreached);
+}
+
+#[tokio::test]
 async fn a_player_who_moves_on_their_own_has_all_of_their_next_turn() {
     let (table, id, _) = lost().await;
     hours(&table, 100, cut_off).await;
