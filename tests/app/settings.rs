@@ -700,7 +700,10 @@ async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
                 why: "a test says so".to_owned(),
             })
         };
-        let new = table.deliver_with(fate).await;
+        let mut new = table.deliver_with(fate).await;
+        // what comes instead is a timer
+        table.tick().await;
+        new.extend(table.deliver_with(fate).await);
         posts.extend(new.into_iter().map(|post| (hour, post.place)));
     }
     assert_eq!(posts, [(15, Spot::Direct(ANA)), (39, Spot::Channel(thread))]);
@@ -744,6 +747,38 @@ async fn a_reminder_left_to_a_digest_that_is_given_up_comes_then() {
     change(&table, ANA, digest(fifteen)).await;
     change(&table, ANA, digest(Wish::None)).await;
     assert!(hours(&table, 12).await.is_empty());
+}
+
+/// The bot was away until just now: by its row the turn's time is over, and what is owed is not known yet.
+#[tokio::test]
+async fn a_reminder_left_to_a_digest_that_is_refused_after_an_outage_comes_when_the_outage_is_known() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(15)),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    for _ in 1..=39 {
+        table.wait(HOUR);
+        table.tick().await;
+    }
+    // the digest of the second day waits to be sent, and nobody can use the bot for four days
+    table.wait(HOUR * 96);
+    let refused = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+            rejection: Rejection::DirectMessagesClosed,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let mut posts = table.deliver_with(refused).await;
+    for _ in 0..3 {
+        table.tick().await;
+        posts.extend(table.deliver_with(refused).await);
+    }
+    let told: Vec<_> = posts.iter().map(|post| post.place).collect();
+    assert_eq!(told, [Spot::Channel(thread)], "{posts:?}");
 }
 
 #[tokio::test]

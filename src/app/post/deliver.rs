@@ -14,7 +14,7 @@ use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, RefusedRoute, Route,
     SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
-use crate::app::time::remind::remind_instead;
+use crate::app::time::remind::{remind_instead, remind_of_most_urgent};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room, Why};
@@ -380,7 +380,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             );
             let player = *player;
             if note_digest(rows, player, true)? {
-                remind_instead(rows, player, false)?;
+                remind_instead(rows, player)?;
             }
             Ok(())
         }
@@ -401,7 +401,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 "the end of a vacation is told where the match is played"
             );
             let player = *player;
-            remind_instead(rows, player, true)
+            remind_of_most_urgent(rows, player)
         }
         Item::Tournament(item) => {
             let (id, news) = (item.id, item.news);

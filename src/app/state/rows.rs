@@ -567,6 +567,9 @@ pub(in crate::app) struct HeldReminderRow {
     pub format: Format<1>,
     /// The turn of which it reminds.
     pub turn: u32,
+    /// Whether it is left to its own timer if it is not due any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub only_if_due: bool,
 }
 
 /// When a lane is to be looked at; everything else is in the key.

@@ -94,24 +94,28 @@ fn remind_by(
     match decide(m, now, digest, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
-        Decision::HoldUntil(until) => {
-            let timer = keys::Timer {
-                due: until.into(),
-                subject: m.id().0,
-                kind: TimerKind::HeldReminder,
-            };
-            let row = HeldReminderRow {
-                format: Format,
-                turn: m.turn(),
-            };
-            rows.put(&timer, &row);
-        }
+        Decision::HoldUntil(until) => hold(rows, m, until, is_due(m, now)),
     }
     Ok(())
 }
 
+/// A reminder of this turn waits until then; if `only_if_due`, a credit in between may leave it to its own timer.
+fn hold(rows: &mut Rows, m: &Match, until: Timestamp, only_if_due: bool) {
+    let timer = keys::Timer {
+        due: until.into(),
+        subject: m.id().0,
+        kind: TimerKind::HeldReminder,
+    };
+    let row = HeldReminderRow {
+        format: Format,
+        turn: m.turn(),
+        only_if_due,
+    };
+    rows.put(&timer, &row);
+}
+
 /// Sends a reminder that was held back, if it is still the same turn and the quiet hours were not changed meanwhile.
-pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
+pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
     let Some(held) = rows.peek::<HeldReminderRow>(timer)? else {
         return Ok(());
     };
@@ -119,21 +123,42 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer) -> Resu
         return Ok(());
     };
     let m = &loaded.the_match;
-    if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| m.turn() == held.turn) {
+    if m.turn() != held.turn {
+        return Ok(());
+    }
+    // the time in which the bot was away is given back first, which may delay the reminder
+    if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
+        hold(rows, m, rows.now(), held.only_if_due);
+        matches::advance(rows, loaded, vec![event])?;
+        return Ok(());
+    }
+    if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !held.only_if_due || is_due(m, rows.now())) {
         remind_as_wished(rows, &loaded, to, false)?;
     }
     Ok(())
 }
 
-/// Reminds a player by the way of a turn's card, since a message of their own was refused: of the matches in which they
-/// would have been reminded, or of the most urgent one. In their quiet hours that waits as every reminder does.
-pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId, most_urgent: bool) -> Result<(), Unread> {
-    let most = if most_urgent { 1 } else { MAX_MATCHES };
-    for (loaded, to) in to_remind_of(rows, player, most)? {
-        let is_due = |m: &Match| m.reminders().first().is_some_and(|first| *first <= rows.now());
-        if most_urgent || is_due(&loaded.the_match) {
-            remind_as_wished(rows, &loaded, to, false)?;
-        }
+/// Whether there was a reminder in the running turn.
+fn is_due(m: &Match, now: Timestamp) -> bool {
+    m.reminders().first().is_some_and(|first| *first <= now)
+}
+
+/// Reminds a player by the way of a turn's card of the matches in which they would have been reminded, since their digest
+/// was refused. In their quiet hours that waits as every reminder does.
+pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    let now = rows.now();
+    for (loaded, ()) in waiting_for(rows, player, MAX_MATCHES, |m| is_due(&m.the_match, now).then_some(()))? {
+        // as a timer, which waits until it is known what the player is owed for a time without the bot
+        hold(rows, &loaded.the_match, now, true);
+    }
+    Ok(())
+}
+
+/// Reminds a player by the way of a turn's card of the most urgent match, since the message that their vacation is over
+/// was refused. In their quiet hours that waits as every reminder does.
+pub(in crate::app) fn remind_of_most_urgent(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    for (loaded, to) in to_remind_of(rows, player, 1)? {
+        remind_as_wished(rows, &loaded, to, false)?;
     }
     Ok(())
 }
@@ -165,6 +190,19 @@ pub(in crate::app) fn remind_without(
 
 /// The first matches that wait for a player whose clock leaves them time, the most urgent one first.
 fn to_remind_of(rows: &mut Rows, player: PlayerId, most: usize) -> Result<Vec<(Loaded, Color)>, Unread> {
+    let now = rows.now();
+    waiting_for(rows, player, most, |loaded| {
+        to_remind(loaded, now).filter(|to| loaded.the_match.player(*to) == player.into())
+    })
+}
+
+/// The first matches that wait for a player and are picked, the most urgent one first.
+fn waiting_for<T>(
+    rows: &mut Rows,
+    player: PlayerId,
+    most: usize,
+    pick: impl Fn(&Loaded) -> Option<T>,
+) -> Result<Vec<(Loaded, T)>, Unread> {
     let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
     let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
     let mut found = Vec::new();
@@ -176,9 +214,7 @@ fn to_remind_of(rows: &mut Rows, player: PlayerId, most: usize) -> Result<Vec<(L
             Err(Unread::Damaged { .. }) => None,
             loaded => loaded?,
         };
-        let Some(loaded) = loaded else { continue };
-        let to = to_remind(&loaded, rows.now()).filter(|to| loaded.the_match.player(*to) == player.into());
-        found.extend(to.map(|to| (loaded, to)));
+        found.extend(loaded.and_then(|loaded| pick(&loaded).map(|picked| (loaded, picked))));
     }
     Ok(found)
 }

@@ -256,7 +256,7 @@ impl Command for Due<'_> {
         match timer.kind {
             TimerKind::Deadline => end_by_time(rows, timer, outages)?,
             TimerKind::Reminder => remind(rows, timer, outages)?,
-            TimerKind::HeldReminder => remind_later(rows, timer)?,
+            TimerKind::HeldReminder => remind_later(rows, timer, outages)?,
             TimerKind::Vacation => vacation_over(rows, timer)?,
             TimerKind::Digest => send_digest(rows, timer)?,
             TimerKind::Challenge => expire_challenge(rows, timer)?,
