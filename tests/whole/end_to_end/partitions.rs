@@ -142,7 +142,8 @@ async fn many_partitions_lose_and_double_nothing() {
         };
         let cuts = (group..times).step_by(GROUPS).map(length);
         let cuts: Vec<_> = kinds.into_iter().cycle().zip(cuts).collect();
-        cut_off_in_turn(&server, transport, &cuts, Duration::from_secs(4)).await
+        // slowly: nobody may challenge another person without end
+        cut_off_in_turn(&server, transport, &cuts, Duration::from_secs(8)).await
     });
     let turns: usize = futures_util::future::join_all(groups).await.into_iter().sum();
     println!(

@@ -208,7 +208,7 @@ impl Hall {
                 What::NotSaved
             } else if is_open(&said) {
                 What::NotKnown
-            } else if is_left_open && said.contains("turn in") {
+            } else if is_left_open && ["turn in", "is over"].iter().any(|what| said.contains(what)) {
                 What::PlayedBefore
             } else {
                 panic!("{mv}: {answer:?}");
