@@ -305,8 +305,8 @@ impl Load {
                 let seen = challenged.messages(fleet.sandbox.channel("table").unwrap());
                 panic!("no match begins: {seen:#?}; {}", fleet.told());
             }
-            let tried = timeout(self.patience, challenge(fleet, people, &self.threads, &self.over));
-            if let Some(thread) = tried.await.ok().flatten() {
+            let tried = challenge(fleet, people, (&self.threads, &self.over), self.patience);
+            if let Some(thread) = tried.await {
                 break thread;
             }
             tokio::time::sleep(Duration::from_millis(300)).await;
@@ -376,8 +376,13 @@ impl Load {
 /// A match of these people begins: the first one challenges the second one, who accepts; its thread, which is none of
 /// `known`. What an earlier try left behind, because its answer came late or was lost, is as good: a person may have only
 /// a few open challenges to another one. Those in `over` are not open any more, whatever their messages show: the answer
-/// that was lost would have changed them. `None` = nobody answered, or not as they do when all is well.
-async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over: &Mutex<HashSet<u64>>) -> Option<u64> {
+/// that was lost would have changed them. `None` = nobody answered for so long, or not as they do when all is well.
+async fn challenge(
+    fleet: &Fleet,
+    people: [usize; 2],
+    (known, over): (&HashSet<u64>, &Mutex<HashSet<u64>>),
+    patience: Duration,
+) -> Option<u64> {
     let table = fleet.sandbox.channel("table").unwrap();
     let [white, black] = people.map(|n| fleet.sandbox.person(PEOPLE[n]).unwrap());
     let is_theirs = |ping: &Ping| {
@@ -403,16 +408,21 @@ async fn challenge(fleet: &Fleet, people: [usize; 2], known: &HashSet<u64>, over
             { "name": "opponent", "value": black.id().to_string() },
             { "name": "colour", "value": "white" },
         ]);
-        let Ok(Answer::Message(message)) = white.command(table, "challenge", options).await else {
+        let answer = timeout(patience, white.command(table, "challenge", options)).await;
+        let Ok(Ok(Answer::Message(message))) = answer else {
             return None;
         };
         let said = message["content"].as_str().unwrap_or_default();
         assert!(!said.contains("today"), "the limits of a day are in the way: {said}");
+        if !said.contains("Challenge sent") {
+            return None;
+        }
     }
     let offer = black.wait_for(table, PATIENCE, is_offer).await?;
-    match black.click(table, id(&offer["id"]), &accept_of(&offer)?).await {
-        Ok(Answer::Update(_)) => {}
-        Ok(Answer::Message(message)) => {
+    let accept = accept_of(&offer)?;
+    match timeout(patience, black.click(table, id(&offer["id"]), &accept)).await {
+        Ok(Ok(Answer::Update(_))) => {}
+        Ok(Ok(Answer::Message(message))) => {
             let said = message.to_string();
             if !["storage", "took too long", "don’t know whether"]
                 .iter()
