@@ -244,6 +244,14 @@ impl Cluster {
     }
 }
 
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.told());
+        }
+    }
+}
+
 /// The machines of the other nodes, and if `completely` ours too.
 fn others(node: usize, completely: bool) -> impl Iterator<Item = Machine> {
     let nodes = (0..NODES).filter(move |other| *other != node).map(Machine::Node);

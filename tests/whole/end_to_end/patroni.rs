@@ -187,7 +187,12 @@ impl Hall {
         played.pings[told] += 1;
         let pinged = || (pings(played)[told] >= played.pings[told]).then_some(());
         let arrived = self.sandbox.until(PATIENCE, pinged).await;
-        arrived.unwrap_or_else(|| panic!("{} is not pinged for turn {}", played.id, played.turns));
+        arrived.unwrap_or_else(|| {
+            panic!(
+                "slot {}: {} is not pinged for turn {}",
+                played.slot, played.id, played.turns
+            )
+        });
         assert_eq!(pings(played), played.pings, "once for each turn of {}", played.id);
     }
 

@@ -204,6 +204,9 @@ impl Bot {
 }
 impl Drop for Bot {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.told());
+        }
         // it may have ended already
         let _ = self.child.kill();
         let _ = self.child.wait();
