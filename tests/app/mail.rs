@@ -7,13 +7,14 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, MatchId, Offer};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
-use gipfel::store::keys;
+use gipfel::store::keys::{self, Key as _};
 use gipfel::store::memory::{Call, Fault};
+use gipfel::store::{Batch, Commit};
 use gipfel::words::Locale;
 use jiff::SignedDuration;
-use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::SeqCst;
+use std::sync::{Arc, Mutex};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -260,6 +261,43 @@ async fn a_claim_in_doubt_is_cleared_up_at_once() {
         table.deliver().await;
         assert_eq!(table.app.next_due().await, None, "{fault:?}: nothing is left");
     }
+}
+
+/// The database confirms nothing for a while: the first claim is written while the second one waits for it.
+#[tokio::test]
+async fn a_claim_in_doubt_that_is_written_during_the_next_one_is_cleared_up_too() {
+    let next: Arc<Mutex<Vec<Fault>>> = Arc::default();
+    let faults = Arc::clone(&next);
+    let table = Table::faulty(Arc::new(move |call| match call {
+        Call::Commit => faults.lock().unwrap().pop().unwrap_or(Fault::Fine),
+        _ => Fault::Fine,
+    }))
+    .await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    next.lock().unwrap().push(Fault::AnswerLost);
+    assert!(table.app.claim(5).await.is_empty(), "nobody knows whose it is");
+    let (start, end) = keys::LaneClaim::all();
+    let claims = table.store.scan(&start, &end, 10).await.unwrap();
+    next.lock().unwrap().push(Fault::Late(20));
+    let written = async {
+        // the second claim has read the first one
+        for _ in 0..5 {
+            tokio::task::yield_now().await;
+        }
+        let puts = claims.into_iter().map(|(key, row)| (key, row.value)).collect();
+        table
+            .store
+            .commit(Batch {
+                puts,
+                ..Batch::default()
+            })
+            .await
+    };
+    let (claimed, written) = tokio::join!(table.app.claim(5), written);
+    assert_eq!(written, Ok(Commit::Done));
+    assert!(claimed.is_empty(), "it was in the way");
+    assert_eq!(table.app.claim(5).await.len(), 1, "and nobody waits for the lease");
 }
 
 #[tokio::test]

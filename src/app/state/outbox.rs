@@ -306,7 +306,9 @@ pub(in crate::app) async fn claim<S: Send>(
         _ => {}
     }
     let Some(done) = claimed? else {
-        // others were faster: whatever they did, the lane is looked at again and not found by the next search only
+        // others were faster, or our own earlier claim: whatever they did, the lane is looked at again and not found by
+        // the next search only
+        put_back(doubts, &due);
         if let Some(item) = due.item {
             let filled = due.dues.into_iter().map(|due| Filled {
                 due,
