@@ -346,6 +346,11 @@ impl App {
         view::unread(locale)
     }
 
+    /// Whether the store does not answer at present.
+    pub fn is_without_store(&self) -> bool {
+        self.inner.db.store().away().is_some()
+    }
+
     /// The reply to a request whose outcome takes too long to wait for.
     pub fn too_slow(kind: IntentKind, locale: crate::words::Locale) -> Reply {
         view::too_slow(kind, locale)

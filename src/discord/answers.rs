@@ -24,7 +24,7 @@ const DEADLINE: Duration = Duration::from_secs(3);
 const FETCHING: Duration = Duration::from_millis(1_500);
 /// How long opening an archived thread before the answer may take.
 const OPENING: Duration = Duration::from_secs(1);
-/// How long after an interaction its answer is still waited for: there must be time to send it.
+/// How long after an interaction its answer is still waited for while the store is away: there must be time to send it.
 const WORKING: Duration = Duration::from_millis(2_500);
 /// Minimum time for which an answer is waited for, however old the interaction is.
 const LEAST_WORKING: Duration = Duration::from_millis(500);
@@ -160,16 +160,17 @@ impl Answers {
         let patience = WORKING.saturating_sub(waited).max(LEAST_WORKING);
         let kind = request.intent.kind();
         // a bug in there must cost one sentence, not an answer
-        let executing = self.spawn_counted(async move { app.execute(request).await });
-        let reply = match timeout(patience, executing).await {
-            Ok(Ok(reply)) => reply,
-            Ok(Err(why)) => {
-                tracing::error!(interaction = id, %why, "a request broke off");
-                App::broke_off(locale)
-            }
+        let mut executing = self.spawn_counted(async move { app.execute(request).await });
+        let executed = match timeout(patience, &mut executing).await {
+            Ok(executed) => executed,
             // it goes on, and its end is announced as any other
-            Err(_) => App::too_slow(kind, locale),
+            Err(_) if self.app.is_without_store() => Ok(App::too_slow(kind, locale)),
+            Err(_) => executing.await,
         };
+        let reply = executed.unwrap_or_else(|why| {
+            tracing::error!(interaction = id, %why, "a request broke off");
+            App::broke_off(locale)
+        });
         if let Some(thread) = request::archived_thread(&interaction)
             && is_for_all(&reply, pressed)
         {

@@ -2,13 +2,16 @@
 
 use super::table::*;
 use futures_util::FutureExt;
-use gipfel::app::CUT_OFF;
+use gipfel::app::features::{CompleteMatch, Games, Resign};
+use gipfel::app::slash::Among;
+use gipfel::app::{App, CUT_OFF, Intent, Reply};
 use gipfel::correspondence::PlayerId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::keys;
 use gipfel::store::memory::{Call, Fault, Faults};
+use gipfel::words::Locale;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -148,6 +151,21 @@ async fn a_process_whose_shards_may_be_anothers_lets_that_one_answer_first() {
     let text = table.play(ANA, id, "c3").await;
     assert!(text.contains("I don’t know whether"), "{text}");
     assert!(asked.elapsed() > Duration::from_secs(1), "{:?}", asked.elapsed());
+}
+
+/// Whoever waits for a store that is away is answered before Discord gives up.
+#[test]
+fn what_takes_too_long_is_said_as_far_as_it_is_known() {
+    let said = |intent: Intent| match App::too_slow(intent.kind(), Locale::English) {
+        Reply::Say { message, .. } => message.text,
+        Reply::Choices(choices) => format!("{choices:?}"),
+        other => panic!("{other:?}"),
+    };
+    assert!(said(Intent::feature(Resign { id: None })).contains("I don’t know whether this was saved"));
+    assert!(said(Intent::feature(Games)).contains("took too long, so it was not done"));
+    let among = Among::Mine;
+    let typed = String::new();
+    assert_eq!(said(Intent::feature(CompleteMatch { typed, among })), "[]");
 }
 
 /// What the claim of a message would have added to the outbox is not looked for if it was not saved: otherwise the

@@ -6,8 +6,7 @@ use super::fleet::{Fleet, Load};
 use super::process::TransportKind;
 use crate::postgres_server::Server;
 use crate::postgres_server::relay::{LATE, Relay};
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Number of turns that are measured at each distance.
 const TURNS: usize = 300;
@@ -72,31 +71,4 @@ async fn cards_follow_answers_from_far_away() {
         );
         assert!(pinged.len() >= TURNS, "each turn is announced");
     }
-}
-
-/// A database that is slower than Discord waits: people are answered in time, and what they did is done and announced.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_takes_too_long_is_answered_before_it_is_done() {
-    let Some(server) = Server::shared() else { return };
-    let address = server.database().await;
-    let (_, name) = address.rsplit_once('/').unwrap();
-    let relay = Relay::start(server.port(), Duration::ZERO, LATE).await;
-    let far = Server::address_at(relay.port(), name);
-    let fleet = Fleet::start_on(far, TransportKind::Http, (1, 1), |_| ()).await;
-    let mut load = Load::start(&fleet, 1, PATIENCE).await;
-    load.go_on(2, &fleet).await;
-    // one to read, one to lock, one to write
-    relay.take(Duration::from_millis(900));
-    let refused = || load.met.refused.load(Ordering::SeqCst);
-    let begun = Instant::now();
-    while refused() == 0 {
-        assert!(begun.elapsed() < PATIENCE, "nobody is told that it takes too long");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    // so far away no new connection is made in time
-    relay.take(Duration::ZERO);
-    load.go_on(3, &fleet).await;
-    load.stop(&fleet).await;
-    assert_eq!(load.met.unanswered.load(Ordering::SeqCst), 0);
-    fleet.end(&load).await;
 }
