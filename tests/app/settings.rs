@@ -59,6 +59,14 @@ fn times(posts: &[(Timestamp, Post)]) -> Vec<String> {
     posts.iter().map(|(at, _)| at.to_string()).collect()
 }
 
+/// Direct messages are closed.
+fn closed(delivery: &Delivery) -> Option<Sent> {
+    matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+        rejection: Rejection::DirectMessagesClosed,
+        why: "a test says so".to_owned(),
+    })
+}
+
 #[tokio::test]
 async fn settings_are_shown_changed_and_kept() {
     let table = Table::new().await;
@@ -320,13 +328,7 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     assert!(stripped(&table) >= before + 2);
     // a refused direct message falls back to the thread, with its ping
     table.play(BEN, id, "d4").await;
-    let refused = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-            rejection: Rejection::DirectMessagesClosed,
-            why: "a test says so".to_owned(),
-        })
-    };
-    let posts = table.deliver_with(refused).await;
+    let posts = table.deliver_with(closed).await;
     let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
     assert_eq!(
         told,
@@ -643,12 +645,6 @@ async fn whoever_gets_no_digest_is_reminded() {
     change(&table, ANA, wish).await;
     let id = table.start(DVONN, ColorWish::White).await;
     let thread = table.threads()[0].0;
-    let closed = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-            rejection: Rejection::DirectMessagesClosed,
-            why: "a test says so".to_owned(),
-        })
-    };
     let hours = async |count: u32, fate: &dyn Fn(&Delivery) -> Option<Sent>| {
         let mut posts = Vec::new();
         for _ in 0..count {
@@ -766,16 +762,10 @@ async fn a_reminder_left_to_a_digest_that_is_refused_after_an_outage_comes_when_
     }
     // the digest of the second day waits to be sent, and nobody can use the bot for four days
     table.wait(HOUR * 96);
-    let refused = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-            rejection: Rejection::DirectMessagesClosed,
-            why: "a test says so".to_owned(),
-        })
-    };
-    let mut posts = table.deliver_with(refused).await;
+    let mut posts = table.deliver_with(closed).await;
     for _ in 0..3 {
         table.tick().await;
-        posts.extend(table.deliver_with(refused).await);
+        posts.extend(table.deliver_with(closed).await);
     }
     let told: Vec<_> = posts.iter().map(|post| post.place).collect();
     assert_eq!(told, [Spot::Channel(thread)], "{posts:?}");
@@ -792,12 +782,6 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
     let id = table.start(DVONN, ColorWish::White).await;
     table.deliver().await;
     let thread = table.threads()[0].0;
-    let closed = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-            rejection: Rejection::DirectMessagesClosed,
-            why: "a test says so".to_owned(),
-        })
-    };
     // a turn that waits for him pings him where the silent card stands
     table.play(ANA, id, "c3").await;
     let posts = table.deliver_with(closed).await;
