@@ -5,8 +5,9 @@
 //!   for a handicap `extra: 2,0`, for DVONN's setups other than the classic one `setup: packets-4` (its text),
 //!   `lost: 12 c3` for each potential that a match of DVONN took out of the game (after 12 turns, from this spot), and
 //!   `resigned: white` if somebody resigned. Other `name: value` lines are ignored.
-//! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes of DVONN
-//!   is read as well, as a list of moves or with its properties. GIPF with potentials has no other form than ours.
+//! - The form of the game's own site: Little Golem's for DVONN, gipf.com's for GIPF. What boardspace.net writes is read
+//!   as well: of both games with its properties, of DVONN also as a list of moves. GIPF with potentials has no other
+//!   form than ours.
 //!
 //! [`details`] reads who played, when, and how it ended.
 //!
@@ -70,8 +71,7 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     // some editors begin a file with a byte-order mark
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if let Some(found) = sgf::read(text) {
-        let mut record = dvonn::read(&found.tokens()?, Classic)?;
-        record.resigned = found.resigned.or(record.resigned);
+        let record = found.record()?;
         return if record.moves.is_empty() {
             Err(RecordError::empty(text))
         } else {

@@ -5,6 +5,7 @@ use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
 
+mod boardspace;
 mod details;
 
 /// The error of `gipfel replay` for this text; nothing may be drawn from it either.

@@ -9,7 +9,7 @@ use super::parts::{Record, RecordError, Token, Why};
 use crate::rules::game::{self, Move};
 use crate::rules::gipf::turn::reading::meanings;
 use crate::rules::gipf::{
-    Decision, Ending, Gipf, Point, Progress, Reason, Setup, Spots, Stage, Turn, Variant, WholeTurns,
+    Decision, Ending, Gipf, Point, Progress, Push, Reason, Rows, Setup, Spots, Stage, Turn, Variant, WholeTurns,
 };
 use crate::rules::{MoveError, Position};
 
@@ -51,22 +51,26 @@ pub(super) fn read(moves: &[Token], setup: Option<Setup>) -> Result<Record, Reco
 }
 
 /// The game at the current place of the record.
-struct Reader {
+pub(super) struct Reader {
     progress: Progress,
     /// The decisions of the turn under way.
     decisions: Vec<Decision>,
     record: Record,
 }
 
-type ReadError = MoveError<Turn, Reason>;
+pub(super) type ReadError = MoveError<Turn, Reason>;
 
 impl Reader {
-    fn read(setup: Setup, tokens: &[Token]) -> Result<Record, RecordError> {
-        let mut reader = Self {
+    pub(super) fn begin(setup: Setup) -> Self {
+        Self {
             progress: Progress::new(&Gipf::start(setup)),
             decisions: Vec::new(),
             record: Record::new(game::Setup::Gipf(setup)),
-        };
+        }
+    }
+
+    fn read(setup: Setup, tokens: &[Token]) -> Result<Record, RecordError> {
+        let mut reader = Self::begin(setup);
         let words = words(tokens);
         let mut rest = &words[..];
         while let Some(&word) = rest.first() {
@@ -90,9 +94,7 @@ impl Reader {
         if first.text == ";" {
             return Ok(1);
         }
-        if self.progress.stage() == Stage::Done {
-            self.leave(Reason::GameOver)?;
-        }
+        self.next_turn()?;
         if first.is_resignation() {
             self.end_turn()?;
             self.record.resigned = Some(self.progress.position().side());
@@ -147,7 +149,46 @@ impl Reader {
         }
     }
 
-    fn remove(&mut self, decision: Decision) -> Result<(), ReadError> {
+    /// The whole turns so far.
+    pub(super) fn record(self) -> Record {
+        self.record
+    }
+
+    /// Number of whole turns so far.
+    pub(super) fn turns(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    pub(super) fn position(&self) -> &Gipf {
+        self.progress.position()
+    }
+
+    pub(super) fn stage(&self) -> Stage {
+        self.progress.stage()
+    }
+
+    /// The rows that are removed now, or may be.
+    pub(super) fn rows(&self) -> Rows {
+        self.progress.rows()
+    }
+
+    /// Begins the next turn if the last one has ended.
+    pub(super) fn next_turn(&mut self) -> Result<(), ReadError> {
+        if self.progress.stage() == Stage::Done {
+            self.leave(Reason::GameOver)?;
+        }
+        Ok(())
+    }
+
+    /// Pushes, and leaves the rows that may stay.
+    pub(super) fn put(&mut self, push: Push) -> Result<(), ReadError> {
+        while self.progress.stage() != Stage::Move {
+            self.leave(Reason::RowsFirst)?;
+        }
+        self.decide(Decision::Push(push))
+    }
+
+    pub(super) fn remove(&mut self, decision: Decision) -> Result<(), ReadError> {
         while let Err(reason) = self.progress.check(decision) {
             self.leave(reason)?;
         }
@@ -204,7 +245,7 @@ impl Reader {
     }
 
     /// Ends the current turn, so that it is clear who is next.
-    fn end_turn(&mut self) -> Result<(), ReadError> {
+    pub(super) fn end_turn(&mut self) -> Result<(), ReadError> {
         while self.progress.stage() == Stage::After {
             self.leave(Reason::RowMustGo)?;
         }

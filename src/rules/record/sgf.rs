@@ -1,21 +1,27 @@
-//! boardspace.net's records of DVONN: properties in brackets, one action of a player a node.
+//! boardspace.net's records: properties in brackets, one action of a player a node.
 //!
 //! `(;SU[dvonn]P0[id "Ana"]P1[id "Ben"];P0[0 Start P0];P0[1 Dropb c 3];P0[2 Done];P1[3 Pickb a 1]`. A node has what was
 //! done with the mouse: a piece is picked up and dropped, perhaps put back, and `Done` confirms it. Whoever acts first
 //! is White.
 
 use super::details::{self, Details, Name};
-use super::parts::{RecordError, Token, Why};
-use crate::rules::{ByColor, Color, Outcome};
+use super::parts::{Record, RecordError, Token, Why};
+use crate::rules::dvonn::Setup::Classic;
+use crate::rules::{ByColor, Color, Outcome, gipf::Setup};
+use action::Action;
+
+mod action;
+mod dvonn;
+mod gipf;
 
 /// A record in this form.
 pub(super) struct Sgf {
     pub(super) details: Details,
     /// The game that it names.
     game: Option<(String, usize)>,
-    /// The moves as words of a plain list, and their lines.
-    words: Vec<(String, usize)>,
-    pub(super) resigned: Option<Color>,
+    actions: Vec<Action>,
+    /// The seat of whoever acts first.
+    white: usize,
 }
 
 /// A property with one of its values.
@@ -31,7 +37,7 @@ pub(super) fn read(text: &str) -> Option<Sgf> {
     if !inside.trim_start().starts_with(';') {
         return None;
     }
-    let mut hand = Hand::default();
+    let mut actions = Vec::new();
     let (mut game, mut result, mut date) = (None, None, None);
     let mut names: [Option<Name>; 2] = [None, None];
     for Property { name, value, line } in properties(text) {
@@ -42,13 +48,15 @@ pub(super) fn read(text: &str) -> Option<Sgf> {
             ("GN", _) => date = date.or_else(|| day_in(&value)),
             (_, Some(seat)) => match value.trim().strip_prefix("id ") {
                 Some(id) => names[seat] = id.trim().trim_matches('"').parse().ok(),
-                None => hand.act(seat, &value, line),
+                None => actions.extend(Action::read(seat, &value, line)),
             },
             _ => {}
         }
     }
-    let white = hand.first.unwrap_or(0);
-    let color = |seat| if seat == white { Color::White } else { Color::Black };
+    let white = actions
+        .iter()
+        .find(|action| action.moves())
+        .map_or(0, |first| first.seat);
     let [of_p0, of_p1] = names;
     let names = if white == 0 {
         ByColor {
@@ -63,8 +71,8 @@ pub(super) fn read(text: &str) -> Option<Sgf> {
     };
     Some(Sgf {
         game,
-        words: hand.words,
-        resigned: hand.resigned.map(color),
+        actions,
+        white,
         details: Details {
             outcome: result.and_then(|result| outcome(&result, &names)),
             names,
@@ -74,81 +82,45 @@ pub(super) fn read(text: &str) -> Option<Sgf> {
 }
 
 impl Sgf {
-    /// The words of the moves, if the game is DVONN.
-    pub(super) fn tokens(&self) -> Result<Vec<Token<'_>>, RecordError> {
-        match &self.game {
-            Some((game, _)) if game.trim().eq_ignore_ascii_case("dvonn") => {}
-            Some((game, line)) => {
+    /// The game with its moves, which are checked; empty if nobody moved.
+    pub(super) fn record(&self) -> Result<Record, RecordError> {
+        let Some((game, line)) = &self.game else {
+            return Err(Token { text: "(;", line: 1 }.fault(0, Why::Setup));
+        };
+        // a number and the version of the site's rules may follow
+        let name = game.split_whitespace().next().unwrap_or_default();
+        let mut record = match &name.to_ascii_lowercase()[..] {
+            "dvonn" => {
+                let words = dvonn::words(&self.actions);
+                let tokens = words.iter().map(|(text, line)| Token { text, line: *line });
+                super::dvonn::read(&tokens.collect::<Vec<_>>(), Classic)?
+            }
+            "gipf" => gipf::read(&self.actions, Setup::Basic(None))?,
+            "gipf-standard" => gipf::read(&self.actions, Setup::Standard)?,
+            "gipf-tournament" => gipf::read(&self.actions, Setup::Tournament)?,
+            // the site's game with potentials has others than ours
+            _ => {
                 return Err(Token {
                     text: game,
                     line: *line,
                 }
                 .fault(0, Why::Setup));
             }
-            None => return Err(Token { text: "(;", line: 1 }.fault(0, Why::Setup)),
-        }
-        let words = self.words.iter();
-        Ok(words.map(|(text, line)| Token { text, line: *line }).collect())
-    }
-}
-
-/// What the players did, as moves.
-#[derive(Default)]
-struct Hand {
-    words: Vec<(String, usize)>,
-    /// Where the stack was that is in somebody's hand.
-    picked: Option<String>,
-    /// Whether the last move can still be taken back.
-    is_fresh: bool,
-    /// Who acted first.
-    first: Option<usize>,
-    resigned: Option<usize>,
-}
-
-impl Hand {
-    /// `12 Dropb c 3`; the number may be missing.
-    fn act(&mut self, seat: usize, value: &str, line: usize) {
-        let mut parts = value.split_whitespace().peekable();
-        parts.next_if(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
-        let Some(action) = parts.next() else { return };
-        let parts: Vec<&str> = parts.collect();
-        let place = |at: usize| {
-            let place: String = parts.iter().skip(at).take(2).copied().collect();
-            place.to_ascii_lowercase()
         };
-        let plays = |hand: &mut Self, word: String| {
-            hand.first.get_or_insert(seat);
-            hand.words.push((word, line));
-            hand.is_fresh = true;
-        };
-        match &action.to_ascii_lowercase()[..] {
-            "pickb" => self.pick(place(0)),
-            "dropb" => match self.picked.take() {
-                Some(from) if from == place(0) => {}
-                Some(from) => plays(self, from + &place(0)),
-                None => plays(self, place(0)),
-            },
-            "move" => plays(self, place(0) + &place(2)),
-            "pass" => plays(self, "pass".to_owned()),
-            "drop" => self.picked = None,
-            "done" => self.is_fresh = false,
-            "resign" => self.resigned = Some(seat),
-            _ => {}
-        }
+        record.resigned = self.resigned().or(record.resigned);
+        Ok(record)
     }
 
-    /// Picks up a stack, or takes back what was just dropped there.
-    fn pick(&mut self, place: String) {
-        let dropped = self.words.last().filter(|_| self.is_fresh);
-        self.picked = match dropped.and_then(|(word, _)| word.strip_suffix(&place[..])) {
-            None => Some(place),
-            Some(from) => {
-                let from = Some(from.to_owned()).filter(|from| !from.is_empty());
-                self.words.pop();
-                self.is_fresh = false;
-                from
+    /// Who resigned, which can be taken back until it is confirmed.
+    fn resigned(&self) -> Option<Color> {
+        let mut resigned = None;
+        for action in &self.actions {
+            if action.name == "resign" {
+                resigned = Some(action.seat).filter(|seat| resigned != Some(*seat));
             }
-        };
+        }
+        let color = |seat| if seat == self.white { Color::White } else { Color::Black };
+        resigned.map(color)
     }
 }
 

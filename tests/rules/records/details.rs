@@ -1,10 +1,6 @@
-//! Who played a record, when, and how it ended; and boardspace.net's records with properties.
-use gipfel::rules::record::{self, Details, Why};
+//! Who played a record, when, and how it ended.
+use gipfel::rules::record::{self, Details};
 use gipfel::rules::{ByColor, Color, Outcome};
-use serde_json::Value;
-use std::fmt::Write as _;
-
-use crate::fixture::lines;
 
 fn named(white: Option<&str>, black: Option<&str>) -> Details {
     let name = |name: Option<&str>| name.map(|name| name.parse().unwrap());
@@ -73,116 +69,6 @@ fn a_name_is_one_short_line_whatever_the_file_says() {
     ] {
         let read = record::details(&format!("white: {written}\nc3\n"));
         assert_eq!(read.names.white.unwrap().as_str(), kept);
-    }
-}
-
-/// A recorded game as boardspace.net writes it, every action confirmed.
-fn with_properties(game: &Value) -> String {
-    let of = |field: &str| game[field].as_str().unwrap_or_default().to_owned();
-    let mut text = format!(
-        "(;\nGM[dvonn]VV[1]\nSU[dvonn]\nP0[id \"{}0\"]\nP1[id \"{}1\"]\nGN[DV-a-b-{}-0915]\nRE[The game was won by {}]\n",
-        of("white"),
-        of("black"),
-        of("date"),
-        if of("winner") == "white" {
-            of("white") + "0"
-        } else {
-            of("black") + "1"
-        },
-    );
-    let (mut seat, mut number) = (0, 0);
-    let mut act = |seat: usize, action: String| {
-        let _ = writeln!(text, ";P{seat}[{number} {action}]TM[{}]", number * 977);
-        number += 1;
-    };
-    act(0, "Start P0".to_owned());
-    let placed = |text: &str| format!("{} {}", &text[..1], &text[1..2]);
-    for (index, word) in game["moves"].as_array().unwrap().iter().enumerate() {
-        let word = word.as_str().unwrap();
-        // White moves first once the board is full
-        if index == 49 {
-            seat = 0;
-        }
-        match word.len() {
-            2 => {
-                act(seat, "Pick W 0".to_owned());
-                // dropped on another space first, where that is possible, and taken back
-                act(seat, format!("Dropb {}", placed(word)));
-                act(seat, format!("Pickb {}", placed(word)));
-                act(seat, format!("Dropb {}", placed(word)));
-            }
-            4 if word == "pass" => act(seat, "Pass".to_owned()),
-            _ if index % 3 == 0 => {
-                act(seat, format!("Move {} {}", placed(word), placed(&word[2..])));
-            }
-            _ => {
-                act(seat, format!("Pickb {}", placed(word)));
-                act(seat, format!("Dropb {}", placed(word)));
-                act(seat, format!("Pickb {}", placed(word)));
-                act(seat, format!("Dropb {}", placed(&word[2..])));
-            }
-        }
-        act(seat, "Done".to_owned());
-        seat = 1 - seat;
-    }
-    text + ")\n"
-}
-
-#[test]
-fn boardspaces_properties_say_the_same_as_its_lists_of_moves() {
-    let (mut read, mut won) = (0, 0);
-    for game in lines(include_bytes!("../../fixtures/boardspace-dvonn.jsonl.gz")) {
-        let words: Vec<&str> = game["moves"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter_map(Value::as_str)
-            .collect();
-        let plain = record::read(&words.join(" ")).unwrap();
-        let text = with_properties(&game);
-        assert_eq!(record::read(&text), Ok(plain), "{text}");
-        let details = record::details(&text);
-        let date = game["date"].as_str().map(|date| date.parse().unwrap());
-        assert_eq!(details.date, date, "{text}");
-        let white = format!("{}0", game["white"].as_str().unwrap());
-        assert_eq!(details.names.white.unwrap().as_str(), white);
-        let wanted = if game["winner"] == "white" {
-            Color::White
-        } else {
-            Color::Black
-        };
-        assert_eq!(details.outcome, Some(Outcome::Win(wanted)));
-        read += 1;
-        won += usize::from(wanted == Color::White);
-    }
-    assert!(read >= 1_500 && won > 100 && won < read - 100, "{read} {won}");
-}
-
-#[test]
-fn the_first_to_act_on_boardspace_is_white_and_may_resign_at_any_time() {
-    let text = "(;SU[DVONN]P0[id \"Ana\"]P1[id \"B\\]en\"];P0[0 Start P1]\n;P1[1 Dropb c 3];P1[2 Done];P0[3 Resign])";
-    let record = record::read(text).unwrap();
-    assert_eq!((record.moves.len(), record.resigned), (1, Some(Color::Black)));
-    let details = record::details(text);
-    assert_eq!(details, named(Some("B]en"), Some("Ana")));
-}
-
-#[test]
-fn a_broken_record_of_boardspace_says_where() {
-    for (text, (line, ply, token, why)) in [
-        ("(;SU[hive]\n;P0[1 Dropb c 3])", (1, 1, "hive", Some(Why::Setup))),
-        ("(;FF[4]GM[1];B[pd])", (1, 1, "(;", Some(Why::Setup))),
-        ("(;SU[dvonn]\n;P0[1 Dropb c 3]\n;P1[2 Dropb c 3])", (3, 2, "c3", None)),
-        ("(;SU[dvonn]\n;P0[1 Dropb z 9])", (2, 1, "z9", None)),
-        ("(;SU[dvonn])", (1, 1, "", Some(Why::Empty))),
-        ("(;SU[dvonn]\n;P0[1 Dropb", (2, 1, "", Some(Why::Empty))),
-    ] {
-        let error = record::read(text).unwrap_err();
-        assert_eq!((error.line, error.ply, &error.token[..]), (line, ply, token), "{text}");
-        match why {
-            Some(why) => assert_eq!(error.why, why, "{text}"),
-            None => assert!(matches!(error.why, Why::Move(_)), "{text}"),
-        }
     }
 }
 
