@@ -174,14 +174,18 @@ impl Hall {
     async fn turn(&self, played: &mut Played, random: &mut fastrand::Rng) {
         let seat = to_move(&played.game).expect("it is not over");
         let mv = random.choice(played.game.legal_moves()).unwrap();
-        self.insist(played.slot, &played.players[seat], played.thread, &mv)
-            .await;
-        let mut next = Some(mv);
+        let mut after = played.game.clone();
+        let mut next = Some(mv.clone());
         while let Some(mv) = next {
-            played.game.play(&mv).unwrap();
+            after.play(&mv).unwrap();
             played.turns += 1;
-            next = played.game.only_move();
+            next = after.only_move();
         }
+        // the opponent may have to pass
+        let is_next_too = to_move(&after) == Some(seat);
+        self.insist(played.slot, &played.players[seat], played.thread, &mv, is_next_too)
+            .await;
+        played.game = after;
         // the player who made the last move reads the result in the answer
         let told = to_move(&played.game).unwrap_or(1 - seat);
         played.pings[told] += 1;
@@ -196,9 +200,15 @@ impl Hall {
         assert_eq!(pings(played), played.pings, "once for each turn of {}", played.id);
     }
 
-    /// Plays a move, repeatedly until it is played.
-    async fn insist(&self, slot: usize, person: &PersonHandle, thread: u64, mv: &Move) {
+    /// Plays a move, repeatedly until it is played; `is_next_too`: it is this person's turn after it as well.
+    async fn insist(&self, slot: usize, person: &PersonHandle, thread: u64, mv: &Move, is_next_too: bool) {
         let (begun, mut is_left_open) = (Instant::now(), false);
+        // as is said once it has been played
+        let after = if is_next_too {
+            &["There is nothing on", "is over"]
+        } else {
+            &["turn in", "is over"]
+        };
         loop {
             let sent = Instant::now();
             let options = json!([{ "name": "move", "value": mv.to_string() }]);
@@ -213,7 +223,7 @@ impl Hall {
                 What::NotSaved
             } else if is_open(&said) {
                 What::NotKnown
-            } else if is_left_open && ["turn in", "is over"].iter().any(|what| said.contains(what)) {
+            } else if is_left_open && after.iter().any(|what| said.contains(what)) {
                 What::PlayedBefore
             } else {
                 panic!("{mv}: {answer:?}");
