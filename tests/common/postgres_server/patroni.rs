@@ -22,6 +22,12 @@ const ALIKE: &str = "# The same everywhere.";
 /// The ports in the files.
 const PORTS: [&str; 4] = ["2379", "2380", "8008", "5432"];
 const NODES: usize = 3;
+/// Where Patroni is looked for: a Python environment of its own comes before Debian's package.
+const PATRONI_PROGRAMS: [&str; 2] = ["/opt/patroni/bin/patroni", "/usr/bin/patroni"];
+/// The oldest Patroni that keeps its promises. Before 3.0.3 a leader that was cut off takes the place of the one that
+/// was elected meanwhile, whose confirmed moves are lost; before 4.1 it may demote a leader for what an etcd says that
+/// was cut off.
+const OLDEST_PATRONI: (u32, u32) = (4, 1);
 /// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 
@@ -34,6 +40,7 @@ pub struct Cluster {
     /// The machines of the nodes, if each has one of its own.
     machines: Option<Machines>,
     programs: PathBuf,
+    patroni: PathBuf,
     http: Http,
     _keeper: Child,
 }
@@ -56,11 +63,16 @@ impl Cluster {
         addresses: Vec<[String; PORTS.len()]>,
         connect: impl FnOnce() -> Option<Machines>,
     ) -> Option<Self> {
-        let found = ["patroni", "etcd"]
-            .iter()
-            .all(|name| Path::new("/usr/bin").join(name).exists());
-        let Some(programs) = programs().filter(|_| found) else {
-            crate::left_out::left_out("fail-overs, for want of programs (Debian: postgresql-15 patroni etcd-server)");
+        let patroni = PATRONI_PROGRAMS
+            .map(Path::new)
+            .into_iter()
+            .find(|path| is_new_enough(path));
+        let programs = programs().filter(|_| Path::new("/usr/bin/etcd").exists());
+        let (Some(programs), Some(patroni)) = (programs, patroni) else {
+            crate::left_out::left_out(
+                "fail-overs, for want of programs (Debian: postgresql-15 etcd-server; Patroni 4.1 or newer, in \
+                 /opt/patroni: docs/reliability.md)",
+            );
             return None;
         };
         let (folder, user) = folder("gipfel-patroni");
@@ -82,6 +94,7 @@ impl Cluster {
             addresses,
             machines: connect(),
             programs,
+            patroni: patroni.to_owned(),
             http: Http::builder()
                 .no_proxy()
                 .timeout(Duration::from_secs(2))
@@ -215,11 +228,15 @@ impl Cluster {
                 chown(&home, Some(uid), Some(gid)).unwrap();
             }
         }
+        let path = match program {
+            "patroni" => self.patroni.clone(),
+            _ => Path::new("/usr/bin").join(program),
+        };
         let mut command = match &self.machines {
-            None => Command::new(program),
+            None => Command::new(&path),
             Some(machines) => {
                 let mut command = machines.command(node, self.user);
-                command.arg(program);
+                command.arg(&path);
                 command
             }
         };
@@ -250,6 +267,17 @@ impl Drop for Cluster {
             eprintln!("{}", self.told());
         }
     }
+}
+
+/// Whether this Patroni is there, and not older than [`OLDEST_PATRONI`].
+fn is_new_enough(patroni: &Path) -> bool {
+    let version = || {
+        let told = Command::new(patroni).arg("--version").output().ok()?;
+        let told = String::from_utf8(told.stdout).ok()?;
+        let mut numbers = told.split_whitespace().nth(1)?.split('.');
+        Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
+    };
+    version().is_some_and(|version| version >= OLDEST_PATRONI)
 }
 
 /// The machines of the other nodes, and if `completely` ours too.
