@@ -96,6 +96,30 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     assert_eq!((twin.game(), twin.imported()), (m.game(), m.imported()));
 }
 
+/// As boardspace.net writes a game of GIPF in which a row took a GIPF-piece: White's stays, Black's goes.
+const BOARDSPACE_GIPF: &str = "(;GM[25]VV[1]SU[gipf-standard 0 102]P0[id \"Ana Maria\"]P1[id \"Dumbot\"]\
+    GN[GF-AnaMaria-Dumbot-2024-03-17-0915]RE[The game was won by Ana Maria]\n\
+    ;P0[1 Start P0];P0[2 Pick wr 0];P0[3 Dropb i 5];P0[4 Dropb h 5];P0[5 Done];P1[6 Slide a 1 b 2];P1[7 Done]\n\
+    ;P0[8 Slide i 5 h 5];P0[9 Done];P1[10 Slide a 1 b 2];P1[11 Done];P0[12 Dropb i 5];P0[13 Dropb h 5];P0[14 Done]\n\
+    ;P1[15 Resign];P1[16 Done])\n";
+
+#[tokio::test]
+async fn boardspaces_record_of_gipf_becomes_a_match_too() {
+    let table = Table::new().await;
+    let reply = table.ask(ANA, file(BOARDSPACE_GIPF)).await;
+    let said = text_of(&reply);
+    let title = "**GIPF standard #1** · imported · White: `Ana Maria` · Black: `Dumbot`";
+    assert!(
+        said.starts_with(title) && said.contains("White beats Black: Black resigned."),
+        "{said}"
+    );
+    assert!(message_of(&reply).picture.is_some());
+    let m = table.game(MatchId(1)).await;
+    let played: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
+    assert_eq!(played.last().map(String::as_str), Some("i5-h5;xb2,c3,d4,f5,g5,h5"));
+    assert_eq!(played.len(), 5);
+}
+
 #[tokio::test]
 async fn an_imported_match_is_its_importers_alone() {
     let table = Table::new().await;
