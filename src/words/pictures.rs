@@ -190,7 +190,16 @@ fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
 
 fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
     let pieces = effects.iter().map(|effect| match effect {
-        gipf::Effect::RowRemoved { by, captured, .. } if *by == mover => captured.len(),
+        gipf::Effect::RowRemoved {
+            by,
+            captured,
+            gipf_pieces,
+            ..
+        } if *by == mover => {
+            // a GIPF-piece is two pieces
+            let is_gipf = |spot: &&gipf::Point| gipf_pieces.contains(spot);
+            captured.len() + captured.iter().filter(is_gipf).count()
+        }
         _ => 0,
     });
     let count = u32::try_from(pieces.sum::<usize>()).ok()?;

@@ -519,6 +519,12 @@ fn the_story_is_what_the_winner_did() {
         Locale::English,
     );
     assert!(said.contains(" captured ") && !said.contains('{'), "{said}");
+    // as in the picture's graph a GIPF-piece is two pieces
+    let with_gipf = recorded("game: gipf-standard\ni5-h5\na1-b2\ni5-h5\na1-b2\ni5-h5;xb2,c3,d4,f5,g5,h5\n");
+    assert_eq!(
+        story(&with_gipf, Outcome::Win(Color::White), Locale::English),
+        "Ana captured 4 pieces with the last move"
+    );
 }
 
 #[test]
