@@ -1,10 +1,11 @@
-//! What a record says about the match besides its moves: ours as `white: Ana (17)`, Little Golem's as `White [Ana]`.
+//! What a record says about the match besides its moves, in words for a picture.
 
 use crate::correspondence::{Why, archive};
+use crate::rules::record;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::words::{self, Locale};
 use jiff::Timestamp;
-use jiff::civil::Date;
+use jiff::tz::TimeZone;
 
 /// Maximum number of characters of a name.
 const NAME: usize = 60;
@@ -22,31 +23,37 @@ pub struct About {
 
 impl About {
     pub fn read(record: &str) -> Self {
-        let mut about = Self::default();
+        let details = record::details(record);
+        let day = details.date.and_then(|day| day.to_zoned(TimeZone::UTC).ok());
+        let named = |color: Color| Some(player(details.names[color].as_ref()?.as_str()));
+        let mut about = Self {
+            of: bracketed(record, "Event").map(|event| short(event.rsplit(' ').next().unwrap_or(event))),
+            names: ByColor::of(named),
+            date: day.map(|day| words::date(Locale::English, day.timestamp())),
+            ended: details.outcome.map(|outcome| (Some(outcome), Why::Record)),
+        };
         for line in record.lines() {
             if let Some((name, value)) = line.split_once(": ") {
                 about.line(name.trim(), value.trim());
             }
         }
-        // Little Golem's, all on one line
-        let of = bracketed(record, "Event").map(|event| short(event.rsplit(' ').next().unwrap_or(event)));
-        about.of = about.of.or(of);
-        for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
-            let player = bracketed(record, name).map(player);
-            about.names[color] = about.names[color].take().or(player);
-        }
-        about.date = about.date.or_else(|| bracketed(record, "Date").and_then(day));
         about
     }
 
+    /// What only our own records say, or say better.
     fn line(&mut self, name: &str, value: &str) {
         match name {
             "match" if value.parse::<u64>().is_ok() => self.of = Some(format!("#{value}")),
-            "white" => self.names.white = Some(player(value)),
-            "black" => self.names.black = Some(player(value)),
-            "ended" => self.date = day(value),
-            "started" => self.date = self.date.take().or_else(|| day(value)),
-            "result" => self.ended = archive::result(value).filter(|(_, why)| *why != Why::Record),
+            "ended" => {
+                let ended = value.parse::<Timestamp>().ok();
+                self.date = ended
+                    .map(|moment| words::date(Locale::English, moment))
+                    .or(self.date.take());
+            }
+            "result" => {
+                let result = archive::result(value).filter(|(_, why)| *why != Why::Record);
+                self.ended = result.or(self.ended);
+            }
             _ => {}
         }
     }
@@ -63,23 +70,10 @@ fn short(text: &str) -> String {
     words::plain(text, NAME)
 }
 
-/// A player's name without the number behind it; a program's with its level as elsewhere.
+/// A player's name; a program's with its level as elsewhere.
 fn player(text: &str) -> String {
-    if let Some(level) = text.strip_prefix("Gipfel, level ") {
-        return format!("Gipfel (level {})", short(level));
+    match text.strip_prefix("Gipfel, level ") {
+        Some(level) => format!("Gipfel (level {})", short(level)),
+        None => short(text),
     }
-    let name = match text.rsplit_once(" (") {
-        Some((name, number)) if number.trim_end_matches(')').bytes().all(|byte| byte.is_ascii_digit()) => name,
-        _ => text,
-    };
-    short(name)
-}
-
-/// A date in words, from a moment or a date in ISO 8601.
-fn day(text: &str) -> Option<String> {
-    let moment = text.parse::<Timestamp>().ok().or_else(|| {
-        let day: Date = text.parse().ok()?;
-        Some(day.to_zoned(jiff::tz::TimeZone::UTC).ok()?.timestamp())
-    })?;
-    Some(words::date(Locale::English, moment))
 }

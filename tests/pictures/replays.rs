@@ -465,6 +465,12 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
         (black, Why::Time),
     );
     assert_eq!((&own.reason[..], &own.length[..]), ("on time", "2 turns"));
+    // other sites' headers say the same
+    let ours = "white: Ana Maria\nblack: Dumbot\nstarted: 2024-03-17\ngame: gipf-basic\nresigned: black\na1-b2\n";
+    let boardspace = "(;SU[gipf]P0[id \"Ana Maria\"]P1[id \"Dumbot\"]DT[2024-03-17];P0[1 Slide a 1 b 2];P0[2 Done];\
+        P1[3 Resign])";
+    let of = |text: &str| tools::final_picture(text, Color::White, Theme::Light).unwrap();
+    assert_eq!(of(boardspace), of(ours));
     // without headers the colours are the names
     let bare = tools::final_picture("game: gipf-basic\na1-b2", Color::White, Theme::Light).unwrap();
     assert_eq!(decode(&bare).0, 1_104);
