@@ -163,37 +163,37 @@ impl Cluster {
         }
     }
 
-    /// Waits for a leader, and for two others that follow it, one of them synchronously; returns the leader.
+    /// Waits until all nodes say the same: one leads, and two others follow it, one of them synchronously. Returns the
+    /// leader. A node that was cut off says for a while what it knew before.
     pub async fn is_whole(&self) -> usize {
         let begun = Instant::now();
         loop {
-            let members = self.members().await;
-            let with_role = |role: &str| members.iter().filter(|member| member["role"] == role).count();
-            let all_run = members
-                .iter()
-                .all(|member| ["running", "streaming"].iter().any(|state| member["state"] == *state));
-            if members.len() == NODES && all_run && with_role("leader") == 1 && with_role("sync_standby") >= 1 {
-                let leader = members.iter().find(|member| member["role"] == "leader").unwrap();
-                let name = leader["name"].as_str().unwrap();
-                return name.trim_start_matches("db").parse::<usize>().unwrap() - 1;
+            let mut told = Vec::new();
+            for [_, _, patroni, _] in &self.addresses {
+                told.push(self.members(patroni).await);
             }
-            assert!(begun.elapsed() < PATIENCE, "{members:#?}\n{}", self.told());
+            let leaders: Vec<Option<usize>> = told.iter().map(|members| leader_of(members)).collect();
+            match leaders[..] {
+                [Some(leader), ref rest @ ..] if rest.iter().all(|other| *other == Some(leader)) => return leader,
+                _ => {}
+            }
+            assert!(begun.elapsed() < PATIENCE, "{told:#?}\n{}", self.told());
             tokio::time::sleep(Duration::from_millis(300)).await;
         }
     }
 
-    /// Patroni's description of the nodes.
-    async fn members(&self) -> Vec<Value> {
-        for [_, _, patroni, _] in &self.addresses {
-            let asked = self.http.get(format!("http://{patroni}/cluster")).send().await;
-            let Ok(answer) = asked else { continue };
-            let Ok(text) = answer.text().await else { continue };
-            let told: Value = serde_json::from_str(&text).unwrap_or_default();
-            if let Some(members) = told["members"].as_array() {
-                return members.clone();
-            }
-        }
-        Vec::new()
+    /// Description of the nodes by the Patroni at this address; none if it does not answer.
+    async fn members(&self, patroni: &str) -> Vec<Value> {
+        let text = async {
+            let answer = self.http.get(format!("http://{patroni}/cluster")).send().await?;
+            answer.text().await
+        };
+        let told: Value = text
+            .await
+            .ok()
+            .and_then(|text| serde_json::from_str(&text).ok())
+            .unwrap_or_default();
+        told["members"].as_array().cloned().unwrap_or_default()
     }
 
     /// A connection to the leader.
@@ -267,6 +267,22 @@ impl Drop for Cluster {
             eprintln!("{}", self.told());
         }
     }
+}
+
+/// The node that leads, if two others follow it and one of them does so synchronously.
+fn leader_of(members: &[Value]) -> Option<usize> {
+    let with_role = |role: &str| members.iter().filter(|member| member["role"] == role).count();
+    let with_state = |state: &str| members.iter().filter(|member| member["state"] == state).count();
+    if members.len() != NODES || with_role("leader") != 1 || with_role("sync_standby") == 0 {
+        return None;
+    }
+    // one that runs and does not stream yet may have to be rewound, and would not help the next leader
+    if with_state("running") != 1 || with_state("streaming") != NODES - 1 {
+        return None;
+    }
+    let leader = members.iter().find(|member| member["role"] == "leader")?;
+    let number: usize = leader["name"].as_str()?.trim_start_matches("db").parse().ok()?;
+    number.checked_sub(1)
 }
 
 /// Whether this Patroni is there, and not older than [`OLDEST_PATRONI`].

@@ -123,10 +123,15 @@ impl Hall {
         let begun = Instant::now();
         let offer = loop {
             assert!(begun.elapsed() < 2 * PATIENCE, "nobody can be challenged");
-            let said = players[0]
-                .command(self.table, "challenge", json!(options))
-                .await
-                .unwrap();
+            let said = players[0].command(self.table, "challenge", json!(options)).await;
+            // the bots may still be registering their commands
+            let said = match said {
+                Err(why) if why == "there is no command challenge" => {
+                    tokio::time::sleep(Duration::from_millis(300)).await;
+                    continue;
+                }
+                said => said.unwrap(),
+            };
             if !is_away(&text(&said)) {
                 // after an unknown result there may be none
                 let patience = if is_open(&text(&said)) { PATIENCE / 10 } else { PATIENCE };
