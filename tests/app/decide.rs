@@ -711,7 +711,7 @@ fn moderation() -> BTreeSet<&'static str> {
     assert_eq!(map.game(two).ended().expect("over").why, Why::Annulled);
     refused(
         &map.carry_out(&manager(99, true), &rule(RulingWish::Annul)),
-        "has no result already",
+        "already over, without a result",
     );
     let bar = |days| Bar {
         who: PlayerId(BEN),

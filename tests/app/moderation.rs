@@ -108,12 +108,12 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
     let text = text_of(&shown).to_owned();
     assert!(text.contains("with all the time that the turn had"), "{text}");
     assert!(
-        text.contains("ratings are computed again") && text.contains("asked why"),
+        text.contains("ratings are recalculated") && text.contains("asked why"),
         "{text}"
     );
     assert_eq!(table.game(id).await.ended().expect("only asked").why, Why::Time);
     table.wait(DAYS * 13);
-    let said = ruled(&table, id, "Give it back …").await;
+    let said = ruled(&table, id, "Give it back…").await;
     assert_eq!(said, format!("Match {id} goes on. Both players are told why."));
     let m = table.game(id).await;
     assert_eq!((m.ended(), m.to_move()), (None, Some(loser)));
@@ -168,7 +168,7 @@ async fn the_thread_of_a_match_that_was_given_back_is_kept_open() {
     };
     days(12).await;
     assert!(table.unarchived.lock().unwrap().is_empty(), "it was over");
-    ruled(&table, id, "Give it back …").await;
+    ruled(&table, id, "Give it back…").await;
     for who in [ANA, BEN] {
         let (what, id, turn) = (Offer::Pause, Some(id), None);
         table.ask(who, Intent::feature(MakeOffer { what, id, turn })).await;
@@ -192,7 +192,7 @@ async fn ratings_that_built_on_a_result_are_computed_again() {
         table.wait(DAYS);
     }
     let before = standing(&table, ANA).await.unwrap();
-    ruled(&table, first, "Give it back …").await;
+    ruled(&table, first, "Give it back…").await;
     table.tick().await;
     let after = standing(&table, ANA).await.unwrap();
     assert_eq!(
@@ -225,7 +225,7 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     let table = Table::new().await;
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
-    let said = ruled(&table, id, "Call it off …").await;
+    let said = ruled(&table, id, "Call it off…").await;
     assert!(said.contains("has no result"), "{said}");
     let m = table.game(id).await;
     let ended = m.ended().expect("over");
@@ -240,13 +240,13 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     table.deliver().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
-    ruled(&table, over, "Call it off …").await;
+    ruled(&table, over, "Call it off…").await;
     table.tick().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await, None);
     assert_eq!(table.game(over).await.ended().unwrap().outcome, None);
     let again = private_text(panel(&table, over, Some(RulingWish::Annul)).await);
-    assert!(again.contains("has no result already"), "{again}");
+    assert!(again.contains("already over, without a result"), "{again}");
     let nothing = private_text(panel(&table, over, None).await);
     assert!(nothing.contains("nothing to decide"), "{nothing}");
     nothing_to_recount(&table).await;
@@ -270,7 +270,7 @@ async fn a_pause_is_lifted() {
     assert_eq!(table.game(id).await.time_left(), TimeLeft::Stopped);
     table.deliver().await;
     table.wait(DAYS * 60);
-    let said = ruled(&table, id, "Lift it …").await;
+    let said = ruled(&table, id, "Lift it…").await;
     assert!(said.contains("runs again"), "{said}");
     assert_eq!(table.time_left(id).await, DAYS * 3);
     let posts = table.deliver().await;
@@ -382,7 +382,7 @@ async fn only_those_decide_who_may_manage_the_server_at_that_moment() {
     let not = "Only people who may manage this server";
     assert!(private_text(table.ask(MIA, ask(false)).await).contains(not));
     let shown = table.ask(MIA, ask(true)).await;
-    let give_back = button_of(&shown, "Give it back …");
+    let give_back = button_of(&shown, "Give it back…");
     // the right is gone before the button is pressed, or before the form is sent
     assert!(private_text(used(&table, MIA, &give_back, &[], false).await).contains(not));
     let form = used(&table, MIA, &give_back, &[], true).await;
@@ -405,7 +405,7 @@ async fn a_reason_is_one_that_both_players_can_read() {
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
     let shown = panel(&table, id, None).await;
-    let form = used(&table, MIA, &button_of(&shown, "Call it off …"), &[], true).await;
+    let form = used(&table, MIA, &button_of(&shown, "Call it off…"), &[], true).await;
     let long = "x".repeat(2_000);
     for (why, said) in [
         ("", "A reason is needed"),
@@ -440,7 +440,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     };
     let shown = table.ask(MIA, ask(None)).await;
     assert!(
-        text_of(&shown).contains("Those that are open are withdrawn: 2"),
+        text_of(&shown).contains("Open ones are withdrawn: 2"),
         "{shown:?}"
     );
     let select = select_of(&shown, "For how long?");
@@ -453,7 +453,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     let open = table.ask(BEN, Intent::feature(OpenChallenges)).await;
     assert!(!text_of(&open).contains("<@11>"), "{open:?}");
     let refused = private_text(table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await);
-    assert!(refused.contains("You may make no challenges here until"), "{refused}");
+    assert!(refused.contains("You can’t send challenges here until"), "{refused}");
     // elsewhere she may, and here she may accept
     let elsewhere = table
         .ask_in(
@@ -463,7 +463,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
         )
         .await;
     assert!(
-        !private_text(elsewhere).contains("may make no challenges"),
+        !private_text(elsewhere).contains("can’t send challenges"),
         "it was sent"
     );
     table.ask(BEN, challenge(Some(ANA), BASIC, ColorWish::White)).await;
@@ -475,11 +475,11 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     table.accept(ANA, post, &button(&post.message, 0).custom_id).await;
     // it is over by itself, or before
     let lift = table.ask(MIA, ask(Some(0))).await;
-    let form = used(&table, MIA, &button_of(&lift, "Say why …"), &[], true).await;
+    let form = used(&table, MIA, &button_of(&lift, "Say why…"), &[], true).await;
     let said = sent(&table, MIA, &form, "She asked nicely.", true).await;
-    assert!(said.contains("may make challenges here again"), "{said}");
+    assert!(said.contains("can send challenges here again"), "{said}");
     let made = private_text(table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await);
-    assert!(!made.contains("may make no challenges"), "{made}");
+    assert!(!made.contains("can’t send challenges"), "{made}");
     let none = private_text(table.ask(MIA, ask(Some(0))).await);
     assert!(none.contains("already"), "{none}");
     let own = ModeratePlayer {
@@ -489,7 +489,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
         is_manager: true,
     };
     let own = private_text(table.ask(MIA, Intent::feature(own)).await);
-    assert!(own.contains("can’t keep yourself"), "{own}");
+    assert!(own.contains("can’t stop yourself"), "{own}");
 }
 
 #[tokio::test]
@@ -501,7 +501,7 @@ async fn the_log_says_who_decided_what_when_and_why() {
     assert!(empty.contains("Nothing yet"), "{empty}");
     for _ in 0..9 {
         let id = table.start(BASIC, ColorWish::White).await;
-        ruled(&table, id, "Call it off …").await;
+        ruled(&table, id, "Call it off…").await;
         table.deliver().await;
     }
     let page = table.ask(MIA, log(true)).await;
@@ -530,7 +530,7 @@ async fn the_log_forgets_who_was_deleted() {
         is_manager: true,
     };
     let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(&table, MIA, &button_of(&shown, "Say why …"), &[], true).await;
+    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
     sent(&table, MIA, &form, "Too many at once.", true).await;
     table.press(ANA, &DeleteOwn.custom_id()).await;
     for _ in 0..60 {

@@ -206,7 +206,7 @@ async fn one_that_dies_hangs_or_plays_what_is_illegal_resigns_with_a_sentence() 
         (
             answering("echo bestmove z9-z8"),
             Failure::Illegal,
-            "Zebra tried a turn against the rules and resigned",
+            "Zebra tried an illegal move and resigned",
         ),
     ] {
         let (said, why) = ends(opponent).await;

@@ -127,7 +127,7 @@ async fn a_profile_says_what_was_played() {
     for part in [
         "after 2 rated matches",
         "White: 2 won, 0 drawn, 0 lost · Black: 0 won, 0 drawn, 0 lost",
-        "Wins in a row: 2 now, 2 at most",
+        "Wins in a row: 2 (longest: 2)",
         "Lost on time: 0 of the last 2",
         "**Against you:** GIPF: 0 won, 0 drawn, 2 lost",
         &format!("#2: won against <@{BEN}> (+"),

@@ -47,7 +47,7 @@ async fn one_panel_has_a_control_for_each_setting() {
         "Rated matches:** on",
         "Puzzle of the day:** off",
         "Everybody may make tournaments:** on",
-        "Most open challenges of one person",
+        "Open challenges per person, at most",
     ] {
         assert!(text.contains(name), "{name}: {text}");
     }
@@ -118,9 +118,9 @@ async fn without_rated_matches_none_is_rated() {
     let mut wish = wish(Some(BEN), BASIC, ColorWish::White);
     wish.rated = Some(true);
     let refused = private_text(table.ask(ANA, Intent::feature(wish.clone())).await);
-    assert!(refused.contains("No match is rated on this server"), "{refused}");
+    assert!(refused.contains("No match on this server is rated"), "{refused}");
     let elsewhere = private_text(table.ask_in(ANA, place_in((999, 1), None), Intent::feature(wish)).await);
-    assert!(!elsewhere.contains("No match is rated"), "{elsewhere}");
+    assert!(!elsewhere.contains("No match on this server"), "{elsewhere}");
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ const MIA: u64 = 91;
 async fn sample() -> Value {
     let table = Table::new().await;
     let off = table.start(DVONN, ColorWish::White).await;
-    ruled(&table, off, "Call it off …").await;
+    ruled(&table, off, "Call it off…").await;
     let id = table.start(DVONN, ColorWish::White).await;
     asked(&table, id).await;
     let bar = ModeratePlayer {
@@ -22,7 +22,7 @@ async fn sample() -> Value {
         is_manager: true,
     };
     let panel = table.ask(MIA, Intent::feature(bar)).await;
-    let form = used(&table, MIA, &button_of(&panel, "Say why …"), &[], true).await;
+    let form = used(&table, MIA, &button_of(&panel, "Say why…"), &[], true).await;
     sent(&table, MIA, &form, "Too many at once.", true).await;
     rows_of(&table).await
 }
@@ -49,7 +49,7 @@ async fn what_was_written_is_read_and_played_on() {
         assert!(text.contains(line), "{line}: {text}");
     }
     let refused = private_text(table.ask(BEN, challenge(Some(CLEO), DVONN, ColorWish::White)).await);
-    assert!(refused.contains("You may make no challenges here"), "{refused}");
+    assert!(refused.contains("You can’t send challenges here"), "{refused}");
     table.press(CLEO, &TakeOver { id: MatchId(2) }.custom_id()).await;
     assert!(table.play(CLEO, MatchId(2), "c3").await.contains("Played"));
 }

@@ -32,7 +32,7 @@ async fn a_loss_on_time_is_given_back_in_a_match_that_has_decided() {
     assert!(text.contains("Played"), "{text}");
     table.deliver().await;
     table.wait(SignedDuration::from_hours(24));
-    let said = ruled(&table, linked, "Give it back …").await;
+    let said = ruled(&table, linked, "Give it back…").await;
     assert!(said.contains(&format!("Match {linked} goes on")), "{said}");
     // the linked match goes on, and the other one waits for it as before
     let (host, decides) = (table.game(id).await, table.game(linked).await);
@@ -69,7 +69,7 @@ async fn is_consistent_after_ruling(table: &Table, id: MatchId, linked: MatchId)
 async fn the_other_way_round_the_decision_is_the_other_one() {
     let table = Table::new().await;
     let (id, linked, found) = lost_on_time(&table).await;
-    ruled(&table, linked, "Give it back …").await;
+    ruled(&table, linked, "Give it back…").await;
     resign(&table, who(found.by), linked).await;
     let decided = table.game(id).await;
     let decision = decided.just_decided().expect("decided");
@@ -104,7 +104,7 @@ async fn another_match_that_decides_since_is_void() {
         table.deliver().await;
     }
     let second = second.expect("a second use is challenged");
-    ruled(&table, linked, "Give it back …").await;
+    ruled(&table, linked, "Give it back…").await;
     assert_eq!(table.game(second).await.ended().expect("over").why, Why::Voided);
     assert_eq!(table.game(id).await.linked(), Some(linked));
     assert_eq!(table.game(id).await.frozen().expect("frozen").declared().by, found.by);
@@ -114,14 +114,14 @@ async fn another_match_that_decides_since_is_void() {
 async fn what_is_called_off_ends_or_draws_the_other_one() {
     let table = Table::new().await;
     let (id, linked, found) = frozen(&table, "c1-zd-random").await;
-    ruled(&table, linked, "Call it off …").await;
+    ruled(&table, linked, "Call it off…").await;
     let decided = table.game(id).await;
     let decision = decided.just_decided().expect("as if it was drawn");
     assert_eq!((decision.winner, decision.stands), (None, true));
     assert_eq!(decision.by, found.by);
     let table = Table::new().await;
     let (id, linked, _) = frozen(&table, "c1-zd-random").await;
-    ruled(&table, id, "Call it off …").await;
+    ruled(&table, id, "Call it off…").await;
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
     assert_eq!(table.game(linked).await.ended().expect("over").why, Why::Voided);
 }

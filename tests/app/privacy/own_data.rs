@@ -131,10 +131,10 @@ async fn in_the_club(table: &Table) {
         is_manager: true,
     };
     let panel = table.ask(MIA, Intent::feature(bar)).await;
-    let form = used(table, MIA, &button_of(&panel, "Say why …"), &[], true).await;
+    let form = used(table, MIA, &button_of(&panel, "Say why…"), &[], true).await;
     sent(table, MIA, &form, "Too many at once.", true).await;
     let id = playing(table, [BEN, DAN], BASIC, 3).await;
-    ruled(table, id, "Call it off …").await;
+    ruled(table, id, "Call it off…").await;
     table.deliver().await;
 }
 

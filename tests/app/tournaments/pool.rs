@@ -46,7 +46,7 @@ async fn announced_in_pool(table: &Table, format: &str) -> Post {
     let open = table.push(ANA, &open, "Other servers too: off").await;
     let container = container_of(&open);
     let sum = texts_of(container).join("\n");
-    assert!(sum.contains("people of all servers in the pool play"), "{sum}");
+    assert!(sum.contains("people from all servers in the pool play"), "{sum}");
     let made = private_text(table.push(ANA, &open, "Announce").await);
     assert!(made.contains("Tournament 1 is announced"), "{made}");
     table.deliver().await.pop().expect("it is posted")
@@ -98,7 +98,7 @@ async fn people_of_two_servers_play_a_round_robin() {
     let table = Table::new().await;
     let post = announced_in_pool(&table, "r1").await;
     assert!(
-        post.message.text.contains("people of other servers can join too"),
+        post.message.text.contains("people from other servers can join too"),
         "{}",
         post.message.text
     );

@@ -77,7 +77,7 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
     assert!(ben.command(scene.channel, "moderate", options).await.is_err());
     let button = components(&panel)
         .into_iter()
-        .find(|part| part["label"] == "Give it back …");
+        .find(|part| part["label"] == "Give it back…");
     let button = button.expect("a button")["custom_id"]
         .as_str()
         .expect("a custom id")

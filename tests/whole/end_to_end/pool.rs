@@ -186,13 +186,13 @@ async fn people_of_two_servers_play_a_swiss_tournament_to_its_final_picture() {
     for value in ["s3", "gipf-basic", "4"] {
         panel = choose(&ana, &panel, &[value]).await;
     }
-    says(&panel, "people of all servers in the pool play");
+    says(&panel, "people from all servers in the pool play");
     says(
         &press_label(&ana, &panel, "Announce").await,
         "Tournament 1 is announced",
     );
     let announced = pool.posted("Ana", here, "**Tournament 1: ").await;
-    says(&announced, "people of other servers can join too");
+    says(&announced, "people from other servers can join too");
     let first = [("number", json!(1))];
     says(
         &sub(&dora, there, "tournament", "join", &first).await,
