@@ -211,7 +211,7 @@ const SENTENCES = {
     'Oder spiel beide Seiten: Fordere {rival} heraus und werde mit dem Bild oben rechts zu {rival}.',
     'Ou joue les deux camps : défie {rival}, puis deviens {rival} avec l’image en haut à droite.',
     'Of speel beide kanten: daag {rival} uit en word {rival} met de afbeelding rechtsboven.',
-    'O juega en los dos bandos: reta a {rival} y conviértete en {rival} con la imagen de arriba a la derecha.',
+    'O juega en los dos bandos: desafía a {rival} y conviértete en {rival} con la imagen de arriba a la derecha.',
   ],
   'welcome-where': [
     'Each match has a thread of its own. Whoever is to move is mentioned there.',
@@ -227,7 +227,7 @@ const SENTENCES = {
     '{rival} zu {game} herausfordern',
     'Défier {rival} à {game}',
     'Daag {rival} uit voor {game}',
-    'Retar a {rival} a {game}',
+    'Desafiar a {rival} a {game}',
   ],
   'what-can-i-do': ['What can the bot do?', 'Was kann der Bot?', 'Que sait faire le bot ?', 'Wat kan de bot?', '¿Qué sabe hacer el bot?'],
   'dm-begins': [

@@ -1828,7 +1828,7 @@ rules-dvonn-advice =
 
     {"**"}Züge zählen.** Wer noch ziehen kann, wenn der andere aussetzt, holt sich den Rest. Spar Züge für das Ende.
 rules-dvonn-setups =
-    {"**"}Andere Aufbauten.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
+    {"**"}Andere Arten des Aufbaus.** Das Regelheft kennt eine Art, das Brett zu füllen: Alle 49 Steine werden gesetzt, einer pro Zug. Das ist der Aufbau „Klassisch“. Die anderen sind Hausregeln, damit früher gezogen wird:
 
     {"**"}Päckchen zu 2, 3, 4, 6, 8 oder 12.** Weiß setzt einen Stein, dann setzen beide abwechselnd je so viele. Die roten Steine kommen wie immer zuerst: Der erste Stein, den Weiß setzt, ist rot. Auch jedes erste Päckchen beginnt mit einem roten, auf dem zuerst genannten Feld. Weiß setzt das letzte Päckchen und macht den ersten Zug.
 

@@ -753,7 +753,7 @@ puzzle-gipf = GIPF
 puzzle-title = **Puzzle { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Puzzle of the day** · { $game } · { $grade }
 puzzle-goal-win = { $color } to play and win.
-puzzle-goal-save = { $color } to play and save the game.
+puzzle-goal-save = { $color } to play and save the match.
 puzzle-goal-cut-off = { $color } to play: cut off pieces.
 puzzle-goal-take-over = { $color } to play: take a stack.
 puzzle-goal-row = { $color } to play: take a row.
@@ -1023,8 +1023,8 @@ missed-lost-turns = { $count ->
    *[other] After { $played } { $color } wins within { $count } moves.
 }
 missed-win-pieces = { $count ->
-    [one] It would have won by one piece for certain.
-   *[other] It would have won by { $count } pieces for certain.
+    [one] It would have won by one piece, whatever came next.
+   *[other] It would have won by { $count } pieces, whatever came next.
 }
 missed-win-turns = { $count ->
     [one] It would have won at once.
