@@ -1,8 +1,11 @@
 //! Every parser of what comes from outside, with what fuzzing has kept and with variations of it.
 #![expect(clippy::unwrap_used, reason = "in a test a panic is the verdict")]
 
+use data_encoding::BASE64;
+use flate2::read::GzDecoder;
 use parsers::Check;
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
@@ -18,14 +21,27 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// What was kept for this parser, in the order of the files' names.
+/// What was kept for this parser: written by hand, in the order of the files' names, and found by `fuzz/run`.
 fn kept(name: &str) -> Vec<Vec<u8>> {
     let mut files: Vec<_> = fs::read_dir(folder(name))
         .unwrap_or_else(|why| panic!("{name}: {why}"))
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort_unstable();
-    files.iter().map(|path| fs::read(path).unwrap()).collect()
+    let written = files.iter().map(|path| fs::read(path).unwrap());
+    written.chain(found(name)).collect()
+}
+
+/// What fuzzing has found for this parser, a line of Base64 each; nothing before it has run.
+fn found(name: &str) -> Vec<Vec<u8>> {
+    let path = folder(name).with_extension("found.gz");
+    let Ok(file) = fs::File::open(path) else {
+        return Vec::new();
+    };
+    let lines = BufReader::new(GzDecoder::new(file)).lines();
+    lines
+        .map(|line| BASE64.decode(line.unwrap().as_bytes()).unwrap())
+        .collect()
 }
 
 /// Some bytes of this input, which may be empty.
