@@ -1,11 +1,12 @@
 //! Sentences about challenges: their terms, what became of them, why they are refused.
 use super::potentials::sets;
-use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms};
+use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms, text};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::link::Link;
 use crate::correspondence::pace::{AtZero, Pace};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{Match, MatchId, Player, PlayerId};
+use crate::correspondence::{Match, MatchId, Player, PlayerId, Unrated, unrated_game};
+use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
@@ -83,7 +84,11 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
     lines.push(if challenge.terms.rated && handicap.is_none() {
         say!(locale, "challenge-rated")
     } else {
-        say!(locale, "challenge-unrated")
+        let setup = challenge.terms.setup;
+        let dvonn = setup.dvonn().map(dvonn::Setup::kind);
+        let why = why_unrated(locale, setup.kind(), dvonn, handicap.is_some());
+        let lines: Vec<String> = [say!(locale, "challenge-unrated")].into_iter().chain(why).collect();
+        lines.join(" ")
     });
     if challenge.state == ChallengeStatus::Open {
         let expires = challenge.expires();
@@ -95,6 +100,16 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ));
     }
     lines.join("\n")
+}
+
+/// Why a match of this game, with such a setup or a handicap, can't be rated, if it can't.
+pub fn why_unrated(locale: Locale, kind: GameKind, setup: Option<SetupKind>, has_handicap: bool) -> Option<String> {
+    let why = if has_handicap {
+        Unrated::Handicap
+    } else {
+        unrated_game(kind, setup)?
+    };
+    Some(text(locale, &format!("challenge-why-unrated-{}", why.key())))
 }
 
 /// How DVONN's board is filled, unless by the official rules.

@@ -4,15 +4,15 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
 use crate::app::ui::Part;
+use crate::correspondence::Locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
 use crate::correspondence::link::{Challenges, Decided, Link};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{Locale, Unrated, unrated_game};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::GameKind;
 use crate::rules::potentials::{Kind, Set, Variant};
-use crate::words::{challenges, commands, potentials as words, say, text};
+use crate::words::{challenges, commands, potentials as words, say};
 use serde::{Deserialize, Serialize};
 
 /// The offered numbers of days per turn.
@@ -352,18 +352,10 @@ pub(super) fn switches(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cu
     buttons
 }
 
-/// Why the match can't be rated, if it can't.
-fn why_unrated(locale: Locale, terms: &Proposal) -> Option<String> {
-    let why = match terms.handicap {
-        Some(_) => Unrated::Handicap,
-        None => unrated_game(terms.kind, terms.setup)?,
-    };
-    Some(text(locale, &format!("challenge-why-unrated-{}", why.key())))
-}
-
 /// What is to be sent, in a sentence, and below it the buttons.
 pub(in crate::app) fn foot(locale: Locale, terms: &Proposal, sum: String, buttons: Vec<Button>) -> Vec<Part> {
-    let lines: Vec<String> = [sum].into_iter().chain(why_unrated(locale, terms)).collect();
+    let why = challenges::why_unrated(locale, terms.kind, terms.setup, terms.handicap.is_some());
+    let lines: Vec<String> = [sum].into_iter().chain(why).collect();
     vec![
         Part::Separator,
         Part::Text(lines.join("\n")),
