@@ -32,7 +32,7 @@ export function welcome(channel, empty) {
 
 const entryOf = (name) => commandEntries().find((entry) => entry.name === name);
 const button = (id, look, text, onclick) => h('button', { type: 'button', class: `button ${look} big`, id, onclick }, text);
-const help = () => button(undefined, 'secondary', say('what-can-i-do'), () => openCommand('help'));
+const help = () => button(undefined, 'secondary', say('what-can-i-do'), () => use('help', []));
 const rules = () => entryOf('rules') && button('welcome-rules', 'secondary', say('how-to-play'), () => use('rules', []));
 
 /** Begins a practice match as White on the weakest level: its first turn is chosen in the answer, then its thread is opened. */
