@@ -7,8 +7,7 @@
 //! pushed a single one, for which `Standard` is said first.
 
 use super::action::Action;
-use crate::rules::ByColor;
-use crate::rules::gipf::{Decision, Entry, Lane, Load, Point, Push, Reason, Setup, Spots, Stage, Variant};
+use crate::rules::gipf::{Decision, Entry, Lane, Load, Point, Push, Reason, Setup, Spots, Stage};
 use crate::rules::record::gipf::{ReadError, Reader};
 use crate::rules::record::parts::{Record, RecordError, Why};
 
@@ -16,8 +15,6 @@ use crate::rules::record::parts::{Record, RecordError, Why};
 pub(super) fn read(actions: &[Action], setup: Setup) -> Result<Record, RecordError> {
     let mut table = Table {
         reader: Reader::begin(setup),
-        is_tournament: setup.variant() == Variant::Tournament,
-        has_pushed_single: ByColor::default(),
         turn: Vec::new(),
         hand: None,
     };
@@ -43,9 +40,6 @@ enum Step {
 
 struct Table {
     reader: Reader,
-    is_tournament: bool,
-    /// Who has pushed a single piece.
-    has_pushed_single: ByColor<bool>,
     /// What was done in this turn and not taken back.
     turn: Vec<Step>,
     /// The dot on which a piece waits.
@@ -105,7 +99,7 @@ impl Table {
         }
         self.reader.next_turn()?;
         let side = self.reader.position().side();
-        let mut brings_gipf = self.is_tournament && !self.has_pushed_single[side];
+        let mut brings_gipf = self.reader.position().may_bring_gipf()[side];
         let mut kept = self.kept();
         for step in turn {
             match step {
@@ -124,7 +118,6 @@ impl Table {
                 Step::Push(entry) => {
                     self.remove_all(kept)?;
                     let load = if brings_gipf { Load::Gipf } else { Load::Bare };
-                    self.has_pushed_single[side] |= !brings_gipf;
                     self.reader.put(Push { entry, load })?;
                     kept = self.kept();
                 }
