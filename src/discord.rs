@@ -43,7 +43,7 @@ pub mod reply;
 pub mod request;
 mod seldom;
 pub mod signature;
-mod unreadable;
+pub mod unreadable;
 
 pub use endpoint::{Endpoint, PATH, TOLERANCE};
 pub use failure::Failure;

@@ -8,7 +8,7 @@ use serenity::model::application::Interaction;
 
 /// The result of reading an interaction's JSON.
 #[derive(Debug)]
-pub(super) enum Unreadable {
+pub enum Unreadable {
     /// It could be read, perhaps after a repair.
     Readable(Box<Interaction>),
     /// It can be answered, but not understood.
@@ -19,19 +19,20 @@ pub(super) enum Unreadable {
 
 /// What is needed to answer an interaction.
 #[derive(Debug)]
-pub(super) struct Answerable {
-    pub(super) id: u64,
-    pub(super) token: String,
-    pub(super) is_autocomplete: bool,
-    pub(super) locale: Locale,
-    pub(super) why: String,
+pub struct Answerable {
+    pub id: u64,
+    pub token: String,
+    pub is_autocomplete: bool,
+    pub locale: Locale,
+    pub why: String,
 }
 
 /// Reads the JSON of an interaction.
-pub(super) fn recognise(mut data: Value) -> Unreadable {
+pub fn recognise(mut data: Value) -> Unreadable {
     if let Some(command) = data.get_mut("data") {
         add_missing_options(command);
     }
+    leave_out_odd_images(&mut data);
     let why = match serde_json::from_value::<Interaction>(data.clone()) {
         Ok(interaction) => return Unreadable::Readable(Box::new(interaction)),
         Err(why) => why.to_string(),
@@ -73,6 +74,36 @@ fn add_missing_options(command: &mut Value) {
     }
 }
 
+/// Where the hash of a picture stands.
+const IMAGES: [&str; 10] = [
+    "asset",
+    "avatar",
+    "badge",
+    "banner",
+    "cover_image",
+    "discovery_splash",
+    "icon",
+    "icon_hash",
+    "image",
+    "splash",
+];
+
+/// serenity panics at a hash that is no ASCII, and we show no pictures of Discord.
+fn leave_out_odd_images(data: &mut Value) {
+    match data {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                if IMAGES.contains(&key.as_str()) && value.as_str().is_some_and(|hash| !hash.is_ascii()) {
+                    *value = Value::Null;
+                }
+                leave_out_odd_images(value);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(leave_out_odd_images),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,6 +123,17 @@ mod tests {
     fn a_subcommand_without_options_is_mended() {
         let data = interaction(|_| ());
         assert!(serde_json::from_value::<Interaction>(data.clone()).is_err());
+        let found = recognise(data);
+        assert!(matches!(found, Unreadable::Readable(_)), "{found:?}");
+    }
+
+    #[test]
+    fn a_picture_that_cannot_be_one_is_left_out() {
+        let hash = format!("{}é{}", "0".repeat(15), "0".repeat(15));
+        let data = interaction(|data| {
+            data["data"]["options"] = json!([]);
+            data["user"]["avatar"] = json!(hash);
+        });
         let found = recognise(data);
         assert!(matches!(found, Unreadable::Readable(_)), "{found:?}");
     }

@@ -4,6 +4,8 @@
 
 use gipfel::app::operator::Checker;
 use gipfel::app::{CustomId, Intent};
+use gipfel::discord::request;
+use gipfel::discord::unreadable::{self, Unreadable};
 use gipfel::engine::ugi;
 use gipfel::rules::MoveError;
 use gipfel::rules::game::{Game, GameKind, Setup};
@@ -116,8 +118,11 @@ pub fn custom_ids(bytes: &[u8]) {
 
 /// The body of one of Discord's interactions.
 pub fn interactions(bytes: &[u8]) {
-    if let Ok(interaction) = serde_json::from_slice(bytes) {
-        let _ = gipfel::discord::request::read(&interaction);
+    let Ok(data) = serde_json::from_slice(bytes) else {
+        return;
+    };
+    if let Unreadable::Readable(interaction) = unreadable::recognise(data) {
+        let _ = request::read(&interaction);
     }
 }
 
