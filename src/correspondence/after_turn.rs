@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::Standstill;
 use super::ids::MatchId;
+use super::player::Program;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Standing};
 
@@ -20,6 +21,8 @@ pub enum After {
     Again,
     /// The turn is the opponent's; another match may wait for the player.
     Next(Option<Waiting>),
+    /// The turn is that of a program, which does not take days; no other match waits for the player.
+    Program(Program),
 }
 
 /// Another match that waits for the player.

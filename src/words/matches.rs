@@ -27,6 +27,11 @@ pub fn played(locale: Locale, the_match: &str, mv: &str, after: After, won: Opti
         After::Over => over(),
         After::Again => say!(locale, "played-again"),
         After::Next(None) => say!(locale, "played-none"),
+        After::Program(program) => say!(
+            locale,
+            "played-program",
+            program = mention(locale, Player::Program(program))
+        ),
         After::Next(Some(next)) => self::next(locale, next),
         After::OverThen(next) => format!("{} {}", over(), self::next(locale, next)),
     };

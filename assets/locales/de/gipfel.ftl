@@ -473,6 +473,7 @@ played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
 played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
+played-program = { $program } ist am Zug.
 next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 
 ## Entering a move

@@ -474,6 +474,7 @@ played-again = It’s your turn again.
 played-next = Your next match is { $game } { $id }; { $time }.
 played-none = No other match is waiting for you.
 played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically.
+played-program = { $program } moves next.
 next-none = No match is waiting for your move. Use `/games` to see your matches.
 
 ## Entering a move

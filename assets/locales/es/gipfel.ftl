@@ -481,6 +481,7 @@ played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
 played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
+played-program = Le toca a { $program }.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move

@@ -480,6 +480,7 @@ played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
 played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
+played-program = C’est à { $program } de jouer.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 
 ## Saisir un coup

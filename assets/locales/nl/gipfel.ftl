@@ -470,6 +470,7 @@ played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
 played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
+played-program = { $program } is aan zet.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren

@@ -336,7 +336,10 @@ pub(super) fn played(
             None => After::Over,
         },
         Some(to_move) if to_move == color => After::Again,
-        Some(_) => After::Next(waiting(rows, m.player(color), m.id())?),
+        Some(_) => match (waiting(rows, m.player(color), m.id())?, m.program_to_move()) {
+            (None, Some(program)) => After::Program(program),
+            (next, _) => After::Next(next),
+        },
     };
     Ok(PlayOutcome::Played {
         id: m.id(),
@@ -480,7 +483,7 @@ fn controls_after(at: At, text: &str, after: After, over: Option<Over>) -> Vec<C
         After::OverThen(_) => [vec![Next::main_control()], over()].concat(),
         After::Again => vec![Control::to_panel(at)],
         After::Next(Some(_)) => vec![Next::main_control(), plan],
-        After::Next(None) => vec![plan],
+        After::Next(None) | After::Program(_) => vec![plan],
     }
 }
 
