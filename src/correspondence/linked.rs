@@ -148,6 +148,11 @@ impl Match {
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
     }
 
+    /// Whether a linked match begins instead of this turn, which is only played if its player wins that match.
+    pub fn is_declared_by(&self, mv: &Move) -> bool {
+        matches!(self.decide_declared(mv, Cause::Played), Ok(Some(_)))
+    }
+
     /// Whether a linked match could decide this turn in a later position. Such a turn is left to its player even if it
     /// is their only legal one.
     pub(super) fn is_linked(&self, game: &Game, mv: &Move) -> bool {

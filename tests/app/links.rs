@@ -558,9 +558,23 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
     let id = up_to(&table, "a-zd-random", &found).await;
     table.deliver().await;
     let (user, opponent) = (who(found.by), who(found.by.other()));
-    let text = table.play(user, id, &found.used).await;
+    let asked = table.ask(user, play(Some(id), &found.used)).await;
+    assert!(
+        text_of(&asked).contains("A match of DVONN begins first"),
+        "{}",
+        text_of(&asked)
+    );
+    assert_eq!(
+        table.game(id).await.linked(),
+        None,
+        "nothing begins before that is confirmed"
+    );
+    let confirm = confirming(&asked).expect("the turn waits to be confirmed");
+    let text = private_text(table.press(user, &confirm).await);
     let linked = linked_of(&table.game(id).await);
     assert!(text.contains(&format!("Match {linked} of DVONN decides")), "{text}");
+    let again = private_text(table.press(user, &confirm).await);
+    assert_eq!(again, text, "a second click begins no other");
     is_consistent(&table, id).await;
     let posts = table.deliver().await;
     let told = posts

@@ -388,6 +388,15 @@ impl Table {
         private_text(self.ask(who, play(Some(id), text)).await)
     }
 
+    /// Types a turn and confirms it, if that is asked for.
+    pub async fn play_and_confirm(&self, who: u64, id: MatchId, text: &str) -> String {
+        let asked = self.ask(who, play(Some(id), text)).await;
+        private_text(match confirming(&asked) {
+            Some(confirm) => self.press(who, &confirm).await,
+            None => asked,
+        })
+    }
+
     /// Asks something about a match.
     pub async fn about(&self, who: u64, id: MatchId, what: impl Fn(Option<MatchId>) -> Intent) -> Reply {
         self.ask(who, what(Some(id))).await
@@ -893,6 +902,16 @@ pub fn buttons(message: &Message) -> Vec<Button> {
 
 pub fn button(message: &Message, index: usize) -> Button {
     buttons(message)[index].clone()
+}
+
+/// What the button Confirm of a reply does, if it has one.
+pub fn confirming(reply: &Reply) -> Option<CustomId> {
+    let buttons = match reply {
+        Reply::Choices(_) | Reply::Form(_) => return None,
+        Reply::Say { .. } | Reply::Update(_) | Reply::Show { .. } => buttons(message_of(reply)),
+    };
+    let confirm = buttons.into_iter().find(|button| button.label == "Confirm");
+    confirm.map(|button| button.custom_id)
 }
 
 pub fn labelled(message: &Message, label: &str) -> Button {

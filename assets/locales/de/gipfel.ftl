@@ -433,6 +433,7 @@ panel-take-these = { $spots } wegnehmen
 panel-preview = Dein Zug: `{ $turn }`.
 panel-preview-keep = Du behältst die Farben.
 panel-preview-swap = Du tauschst die Farben aller Steine und ziehst zuerst.
+panel-declares = Zuerst beginnt eine Partie in DVONN: Der Zug wird nur gespielt, wenn du sie gewinnst.
 panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
@@ -472,8 +473,8 @@ played-over-drawn = Damit endet die Partie remis.
 played-again = Du bist gleich noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
-played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
 played-program = { $program } ist am Zug.
+played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
 next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 
 ## Entering a move

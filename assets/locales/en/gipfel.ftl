@@ -434,6 +434,7 @@ panel-take-these = Take off { $spots }
 panel-preview = Your move: `{ $turn }`.
 panel-preview-keep = You keep the colours.
 panel-preview-swap = You exchange the colours of all pieces and move first.
+panel-declares = A match of DVONN begins first: the move is only played if you win it.
 panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
@@ -473,8 +474,8 @@ played-over-drawn = That ends the match in a draw.
 played-again = It’s your turn again.
 played-next = Your next match is { $game } { $id }; { $time }.
 played-none = No other match is waiting for you.
-played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically.
 played-program = { $program } moves next.
+played-forced-already = `{ $turn }` was your only legal move in { $id }, so it was played automatically.
 next-none = No match is waiting for your move. Use `/games` to see your matches.
 
 ## Entering a move

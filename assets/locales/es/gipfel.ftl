@@ -441,6 +441,7 @@ panel-take-these = Sacar { $spots }
 panel-preview = Tu jugada: `{ $turn }`.
 panel-preview-keep = Mantienes los colores.
 panel-preview-swap = Intercambias los colores de todas las piezas y juegas primero.
+panel-declares = Antes empieza una partida de DVONN: la jugada solo se hace si la ganas.
 panel-own-note = Con ella escribes: `{ $note }`
 panel-drawn-afterwards = Las otras 46 piezas se colocan al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
@@ -480,8 +481,8 @@ played-over-drawn = La partida termina en tablas.
 played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
-played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
 played-program = Le toca a { $program }.
+played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move

@@ -437,6 +437,7 @@ panel-take-these = Retirer { $spots }
 panel-preview = Ton coup : `{ $turn }`.
 panel-preview-keep = Tu gardes les couleurs.
 panel-preview-swap = Tu échanges les couleurs de toutes les pièces et tu joues en premier.
+panel-declares = Une partie de DVONN commence d’abord : le coup n’est joué que si tu la gagnes.
 panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
@@ -479,8 +480,8 @@ played-over-drawn = La partie se termine par une nulle.
 played-again = C’est de nouveau à toi.
 played-next = Ta prochaine partie est { $game } { $id } ; { $time }.
 played-none = Aucune autre partie ne t’attend.
-played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
 played-program = C’est à { $program } de jouer.
+played-forced-already = `{ $turn }` était ton seul coup possible dans la partie { $id } : il a déjà été joué pour toi.
 next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 
 ## Saisir un coup

@@ -430,6 +430,7 @@ panel-take-these = { $spots } wegnemen
 panel-preview = Je zet: `{ $turn }`.
 panel-preview-keep = Je houdt de kleuren.
 panel-preview-swap = Je wisselt de kleuren van alle stukken om en begint.
+panel-declares = Eerst begint een partij van DVONN: de zet wordt alleen gespeeld als je die wint.
 panel-own-note = Je schrijft erbij: `{ $note }`
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
@@ -469,8 +470,8 @@ played-over-drawn = Daarmee eindigt de partij in remise.
 played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
-played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
 played-program = { $program } is aan zet.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren

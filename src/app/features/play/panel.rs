@@ -250,6 +250,9 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             ..
         }) => {
             lines.push(panel::preview(locale, &mv));
+            if m.is_declared_by(&mv) {
+                lines.push(say!(locale, "panel-declares"));
+            }
             let check = match &typed {
                 Some(typed) => typed.check(m.turn()),
                 None => draft::check(m.turn(), &mv),

@@ -262,8 +262,10 @@ impl Command for Play {
             Turn::Text(_) | Turn::Offered { .. } => Drafted::NOTHING,
         };
         let settings = players::settings(rows, m.player(color))?;
+        let is_typed = self.is_typed() && actor.id().is_some();
         match self.turn_in(m, color, &drafted)? {
-            Decision::Play(typed) if self.is_typed() && settings.confirms_typed => {
+            // another match is not begun by what a person only typed
+            Decision::Play(typed) if is_typed && (settings.confirms_typed || m.is_declared_by(&typed.mv)) => {
                 draft::keep_typed(rows, m, color, typed);
                 Ok(PlayOutcome::Drafted { id, note: None })
             }
