@@ -10,7 +10,9 @@ use crate::rules::game::Move;
 use crate::rules::{Color, Status};
 
 pub use line::{Foreseen, Line, LineError, MAX_TURNS, WhyNot, play_forced, position_at, read_line};
-pub use placement::{Fault, Placement, SpaceError, StopRule, WhyStopped, first_turn, listed, placed, read_placement};
+pub use placement::{
+    Fault, Placement, SpaceError, StopRule, WhyStopped, first_turn, listed, placed, read_placement, without_typos,
+};
 
 mod line;
 mod placement;

@@ -516,12 +516,12 @@ async fn what_is_typed_beside_a_turn_waits_with_it_for_confirmation() {
         ..usual()
     };
     change(&table, ANA, wish).await;
-    let first = table.ask(ANA, with_note(id, "c3 d4 x9", "Good luck, Ben!")).await;
+    let first = table.ask(ANA, with_note(id, "c3 d4 d4", "Good luck, Ben!")).await;
     let text = text_of(&first);
     for says in [
         "`c3`",
         "Planned next: `d4`.",
-        "`x9`",
+        "`d4` (planned already)",
         "With it you write: `Good luck, Ben!`",
     ] {
         assert!(text.contains(says), "{says}: {text}");

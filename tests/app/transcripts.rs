@@ -491,7 +491,9 @@ async fn days(locale: Locale) {
     script.check("days");
     let mut script = Transcript::begin(locale, GameKind::Dvonn).await;
     let id = script.id;
-    script.play("a1 a2 a3 a2 z9").await;
+    for text in ["a1 a2 z9", "a1 a2 a3 a2"] {
+        script.play(text).await;
+    }
     let rule = StopRule::Never;
     for (who, text) in [(BEN, "a1 z9"), (BEN, "k5 k4 a3 k3")] {
         let ask = Intent::feature(StorePlan {

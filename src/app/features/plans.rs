@@ -4,4 +4,5 @@ mod change;
 mod show;
 mod spelled;
 
+pub(super) use change::refusal;
 pub use spelled::{Change, ChangePlan, Plans, PlansAfter, StorePlan};

@@ -111,6 +111,13 @@ pub fn read_placement(game: &Game, owner: Color, text: &str) -> (Vec<Space>, Vec
     (spaces, faults)
 }
 
+/// The faults of a text, unless names in it are no spaces, which are returned as the error: what is misspelled may
+/// change what was meant.
+pub fn without_typos(faults: Vec<Fault>) -> Result<Vec<Fault>, Vec<Fault>> {
+    let (typos, others): (Vec<_>, Vec<_>) = faults.into_iter().partition(|fault| fault.why == SpaceError::Unknown);
+    if typos.is_empty() { Ok(others) } else { Err(typos) }
+}
+
 impl Placement {
     /// Takes a turn into account and returns why the plan stops, if it does.
     pub(super) fn pass_by(&mut self, played: &Played, owner: Color) -> Option<WhyStopped> {

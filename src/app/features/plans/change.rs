@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
-    self, Added, Line, PlanRefusal, Plans, Report, SpaceError, StopRule, foreseeable, read_line, read_placement,
+    self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, read_line, read_placement, without_typos,
 };
 use crate::correspondence::{Cause, Match, MatchId};
 use crate::rules::Color;
@@ -42,13 +42,8 @@ impl Command for StorePlan {
             if spaces.is_empty() {
                 return Err(refused(PlanRefusal::NoSpace(faults)).into());
             }
-            let (typos, faults): (Vec<_>, Vec<_>) =
-                faults.into_iter().partition(|fault| fault.why == SpaceError::Unknown);
-            if !typos.is_empty() {
-                return Err(refused(PlanRefusal::Typo(typos)).into());
-            }
+            report.faults = without_typos(faults).map_err(|typos| refused(PlanRefusal::Typo(typos)))?;
             report.spaces = spaces.iter().map(ToString::to_string).collect();
-            report.faults = faults;
             plans.place(spaces, self.rule);
         } else {
             let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
@@ -192,7 +187,7 @@ fn readable(m: &Match, color: Color, spaces: &[Space]) -> (Vec<Space>, Vec<plan:
 }
 
 /// Makes a refusal from its reason.
-fn refusal(m: &Match, color: Color) -> impl Fn(PlanRefusal) -> Refusal + Copy + use<> {
+pub(in crate::app::features) fn refusal(m: &Match, color: Color) -> impl Fn(PlanRefusal) -> Refusal + Copy + use<> {
     let (id, kind, opponent) = (m.id(), m.terms().setup.kind(), m.player(color.other()));
     move |why| Refusal::new(move |locale| words::refused(locale, id, kind, opponent, &why))
 }

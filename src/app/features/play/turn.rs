@@ -6,7 +6,7 @@ use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, TakeBack, Turn
 use crate::app::cluster::opponents;
 use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::features::more::{looking_back, over_controls};
-use crate::app::features::plans::Plans;
+use crate::app::features::plans::{self, Plans};
 use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
@@ -21,7 +21,7 @@ use crate::app::state::rows::SpacesToPlan;
 use crate::app::state::watch;
 use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_buttons};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::plan::{self, Report};
+use crate::correspondence::plan::{self, PlanRefusal, Report};
 use crate::correspondence::{
     ActionRefusal, After, Cause, Event, Home, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft, Waiting,
     link,
@@ -173,7 +173,7 @@ fn decide_text(m: &Match, color: Color, text: &str, note: Option<String>) -> Res
         m.game().parse_move(text)
     };
     if parsed.is_err()
-        && let Some((turn, rest)) = placements(m, color, text)
+        && let Some((turn, rest)) = placements(m, color, text)?
     {
         let rest = Some(rest);
         return Ok(Decision::Play(Typed { mv: turn, note, rest }));
@@ -231,20 +231,25 @@ fn decide_drafted(m: &Match, color: Color, turn: u32, check: &str, drafted: &Dra
 
 /// Reads several spaces of DVONN that are not a turn by themselves, if the first one can be placed on: the turn that
 /// they begin with, and the rest.
-fn placements(m: &Match, color: Color, text: &str) -> Option<(Move, SpacesToPlan)> {
+fn placements(m: &Match, color: Color, text: &str) -> Result<Option<(Move, SpacesToPlan)>, Refusal> {
     let is_list = text.len() <= LONGEST && plan::listed(text).nth(1).is_some();
     if !is_list || !m.game().is_placing() {
-        return None;
+        return Ok(None);
     }
     let (spaces, faults) = plan::read_placement(m.game(), color, text);
-    let first: Option<Space> = plan::listed(text).next()?.to_ascii_lowercase().parse().ok();
+    let first: Option<Space> = plan::listed(text)
+        .next()
+        .and_then(|text| text.to_ascii_lowercase().parse().ok());
     if first.is_none() || spaces.first().copied() != first {
-        return None;
+        return Ok(None);
     }
-    let turn = plan::first_turn(&spaces, m.game())?;
+    let Some(turn) = plan::first_turn(&spaces, m.game()) else {
+        return Ok(None);
+    };
+    let faults = plan::without_typos(faults).map_err(|typos| plans::refusal(m, color)(PlanRefusal::Typo(typos)))?;
     let placed = plan::placed(&turn);
     let spaces = spaces.into_iter().filter(|space| !placed.contains(space)).collect();
-    Some((turn, SpacesToPlan { spaces, faults }))
+    Ok(Some((turn, SpacesToPlan { spaces, faults })))
 }
 
 impl Command for Play {
