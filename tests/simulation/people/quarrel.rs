@@ -30,15 +30,15 @@ pub(super) async fn begin(world: &Shared, citizen: &Citizen) {
     let mut options = vec![
         text("game", &["gipf-basic", "gipf-standard", "gipf-tournament"]),
         text("potentials", &["D3", "Z3", "Y3", "ZDY3"]),
-        text("linked", &["1", "2", "3", "3", "always"]),
-        text("linked-kinds", &["all"]),
+        text("dvonn-decides", &["1", "2", "3", "3", "always"]),
+        text("dvonn-decides-about", &["all"]),
         ("opponent".to_owned(), Value::Person(Box::new(opponent))),
         ("setup".to_owned(), Value::Text("random".to_owned())),
     ];
     if world.chance(60) {
         options.push(("pace".to_owned(), Value::Whole(1)));
     } else {
-        options.push(text("bank", &["72-12-168", "24-1-72"]));
+        options.push(text("time-bank", &["72-12-168", "24-1-72"]));
     }
     type_command(world, citizen, "challenge", options).await;
 }

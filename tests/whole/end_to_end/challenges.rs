@@ -108,7 +108,7 @@ async fn a_challenge_in_the_pool_is_played_from_direct_messages() {
     let options = json!([
         { "name": "game", "value": "dvonn" },
         { "name": "setup", "value": "classic" },
-        { "name": "pool", "value": true },
+        { "name": "other-servers", "value": true },
         { "name": "colour", "value": "white" },
     ]);
     message(ana.command(channel, "challenge", options).await);

@@ -42,8 +42,8 @@ async fn a_bank_of_time_is_used_up_and_the_win_is_claimed() {
     without_vacations(&scene).await;
     let terms = [
         ("setup", json!("classic")),
-        ("bank", json!("168-24-336")),
-        ("at-zero", json!("claim")),
+        ("time-bank", json!("168-24-336")),
+        ("when-time-is-up", json!("claim")),
     ];
     let card = begin(&scene.sandbox, "dvonn", &terms).await;
     let thread = id(&card["channel_id"]);

@@ -18,8 +18,8 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
     let of = |color: Color| if color == Color::White { &ana } else { &ben };
     let terms = [
         ("potentials", json!("ZD3")),
-        ("linked", json!("1")),
-        ("linked-kinds", json!("zertz")),
+        ("dvonn-decides", json!("1")),
+        ("dvonn-decides-about", json!("zertz")),
         ("setup", json!("random")),
     ];
     let found = uses::first("gipf-basic+zd3", Kind::Zertz);

@@ -31,8 +31,8 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
         ("opponent", json!(cleo.id().to_string())),
         ("colour", json!("white")),
         ("potentials", json!("ZD3")),
-        ("linked", json!("1")),
-        ("linked-kinds", json!("zertz")),
+        ("dvonn-decides", json!("1")),
+        ("dvonn-decides-about", json!("zertz")),
         ("setup", json!("random")),
     ];
     let (at_ben, at_cleo) = (ben.pings().len(), cleo.pings().len());

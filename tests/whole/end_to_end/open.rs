@@ -114,11 +114,11 @@ async fn terms_are_told_and_whoever_is_blocked_is_left_alone() {
                 game.clone(),
                 to_ben.clone(),
                 ("pace", json!(3)),
-                ("bank", json!("24-1-72")),
+                ("time-bank", json!("24-1-72")),
             ],
             "not both",
         ),
-        (vec![game.clone(), ("pool", json!(true))], "pool"),
+        (vec![game.clone(), ("other-servers", json!(true))], "pool"),
     ] {
         let refused = command(ana, channel, "challenge", &wrong).await;
         says(&refused, why);

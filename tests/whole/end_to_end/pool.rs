@@ -170,7 +170,7 @@ async fn people_of_two_servers_play_a_swiss_tournament_to_its_final_picture() {
     let [ana, ben, cleo, dora, emil, fay] = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"].map(|name| pool.of(name));
     let on = [("state", json!("on"))];
     // only where the server takes part, which its managers decide
-    let wanted = [("pool", json!(true))];
+    let wanted = [("other-servers", json!(true))];
     let refused = sub(&ana, here, "tournament", "create", &wanted).await;
     says(&refused, "This server doesn’t take part in the pool");
     let options = json!([{ "name": "pool", "options": [{ "name": "state", "value": "on" }] }]);

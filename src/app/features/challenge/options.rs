@@ -18,16 +18,16 @@ const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 
 pub(super) const OPPONENT: &str = "opponent";
 pub(in crate::app::features) const POTENTIALS: &str = "potentials";
-pub(super) const LINKED: &str = "linked";
-pub(super) const LINKED_KINDS: &str = "linked-kinds";
+pub(super) const LINKED: &str = "dvonn-decides";
+pub(super) const LINKED_KINDS: &str = "dvonn-decides-about";
 pub(super) const PACE: &str = "pace";
 pub(super) const HANDICAP: &str = "handicap";
-pub(super) const BANK: &str = "bank";
+pub(super) const BANK: &str = "time-bank";
 pub(super) const WEEKENDS: &str = "weekends";
-pub(super) const AT_ZERO: &str = "at-zero";
+pub(super) const AT_ZERO: &str = "when-time-is-up";
 pub(super) const RATED: &str = "rated";
 pub(super) const EXPIRES: &str = "expires";
-pub(super) const POOL: &str = "pool";
+pub(super) const POOL: &str = "other-servers";
 
 /// The options for the terms of a challenge.
 pub(super) fn terms() -> [Opt; 13] {

@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 
 const FROM: &str = "from";
 const TO: &str = "to";
-const POOL: &str = "pool";
+const POOL: &str = "other-servers";
 /// The highest rating that can be typed.
 const HIGHEST: u64 = 4_000;
 /// Numbers of people that are offered.
