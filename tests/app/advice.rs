@@ -244,7 +244,7 @@ async fn decided(kind: GameKind) {
     assert!((1..=3).contains(&points.len()), "{}", message.text);
     for line in points {
         let turn: usize = line
-            .split_once("Turn ")
+            .split_once("Move ")
             .and_then(|(_, rest)| rest.split_once('*'))
             .and_then(|(turn, _)| turn.parse().ok())
             .expect("its number");
@@ -256,9 +256,9 @@ async fn decided(kind: GameKind) {
         );
         // what is said afterwards is one of the turns that were legal there, or is about one
         assert!(line.contains('`'), "it names a turn or a place: {line}");
-        let look = labelled(&message, &format!("Look at turn {turn}")).custom_id;
+        let look = labelled(&message, &format!("Look at move {turn}")).custom_id;
         let shown = table.press(ANA, &look).await;
-        assert!(text_of(&shown).contains(&format!("Turn {turn} of")), "{shown:?}");
+        assert!(text_of(&shown).contains(&format!("Move {turn} of")), "{shown:?}");
         // with what was better, as the review says it
         let (_, better) = line.split_once("%. ").expect("what was better");
         assert!(text_of(&shown).contains(better), "{shown:?}");
@@ -266,7 +266,7 @@ async fn decided(kind: GameKind) {
         let stepped = table.ask(ANA, review(id, u32::try_from(turn).ok())).await;
         assert!(text_of(&stepped).contains(better), "{stepped:?}");
         let other = if turn == m.played().len() { turn - 1 } else { turn + 1 };
-        if !message.text.contains(&format!("Turn {other}*")) {
+        if !message.text.contains(&format!("Move {other}*")) {
             let stepped = table.ask(ANA, review(id, u32::try_from(other).ok())).await;
             assert!(!text_of(&stepped).contains(better), "{stepped:?}");
         }
@@ -278,7 +278,7 @@ async fn decided(kind: GameKind) {
     let white = program.map_or("Ana".to_owned(), |program| {
         gipfel::words::program(Locale::English, program)
     });
-    let says = format!("The chances of {white}: after turn 0, ");
+    let says = format!("The chances of {white}: after move 0, ");
     assert!(picture.alt.starts_with(&says), "{}", picture.alt);
     // what was found is there at once, the same for everybody who may see the match
     let again = table.ask(CLEO, course(Some(id))).await;

@@ -68,11 +68,11 @@ async fn a_match_is_stepped_through_and_moves_are_tried() {
     let opened = table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
     let said = text_of(&opened);
     assert!(
-        said.contains("imported") && said.contains("turn 0 of 4") && said.contains("White is to move"),
+        said.contains("imported") && said.contains("move 0 of 4") && said.contains("White is to move"),
         "{said}"
     );
     let stepped = table.press(ANA, &step(1, 0, to(2))).await;
-    assert!(text_of(&stepped).contains("turn 2 of 4"), "{stepped:?}");
+    assert!(text_of(&stepped).contains("move 2 of 4"), "{stepped:?}");
     // a push is picked, and then played on the board
     let mut at = 1;
     let mut tried = stepped;
@@ -100,10 +100,10 @@ async fn a_match_is_stepped_through_and_moves_are_tried() {
     let back = table.press(ANA, &step(1, at, AnalysisAction::Back)).await;
     assert!(!text_of(&back).contains("Tried"), "{back:?}");
     let on = table.press(ANA, &step(1, at + 1, to(3))).await;
-    assert!(text_of(&on).contains("turn 3 of 4"), "{on:?}");
+    assert!(text_of(&on).contains("move 3 of 4"), "{on:?}");
     // beyond the end there is nothing
     let end = table.press(ANA, &step(1, at + 2, to(99))).await;
-    assert!(text_of(&end).contains("turn 4 of 4"), "{end:?}");
+    assert!(text_of(&end).contains("move 4 of 4"), "{end:?}");
 }
 
 #[tokio::test]
@@ -142,7 +142,7 @@ async fn what_is_not_on_the_board_any_more_is_out_of_date() {
     assert_eq!(text_of(&old), stale);
     let now = button(message_of(&old), 0).custom_id;
     let shown = table.press(ANA, &now).await;
-    assert!(text_of(&shown).contains("turn 0 of 4"), "{shown:?}");
+    assert!(text_of(&shown).contains("move 0 of 4"), "{shown:?}");
     table.press(ANA, &step(2, 0, to(1))).await;
     assert_eq!(text_of(&table.press(ANA, &step(2, 0, pick("a1"))).await), stale);
     assert_eq!(text_of(&table.press(ANA, &step(2, 1, pick("zz"))).await), stale);
@@ -186,7 +186,7 @@ async fn what_cannot_be_analysed_gets_one_sentence() {
     let said = private_text(table.ask_in(CLEO, elsewhere, analyse(Some(id), None)).await);
     assert_eq!(said, UNKNOWN);
     let opened = table.ask_in(CLEO, room(None), analyse(Some(id), None)).await;
-    assert!(text_of(&opened).contains("turn 0 of 4"), "{opened:?}");
+    assert!(text_of(&opened).contains("move 0 of 4"), "{opened:?}");
 }
 
 #[tokio::test]
@@ -237,7 +237,7 @@ async fn a_board_outlives_a_restart_and_its_match_does_not_have_to() {
     let shown = table
         .press(ANA, &ShowAnalysis { board: 1, best: false }.custom_id())
         .await;
-    assert!(text_of(&shown).contains("turn 2 of 4"), "{shown:?}");
+    assert!(text_of(&shown).contains("move 2 of 4"), "{shown:?}");
     let delete = gipfel::app::features::DeleteImport { id: MatchId(1) };
     table.press(ANA, &delete.custom_id()).await;
     assert_eq!(private_text(table.press(ANA, &step(1, 1, to(3))).await), UNKNOWN);

@@ -76,7 +76,7 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     assert!(text_of(&opened).starts_with(TITLE), "{opened:?}");
     // stepping, replay, analysis and record
     for (intent, says) in [
-        (review(MatchId(1), 50), "Turn 50 of 72"),
+        (review(MatchId(1), 50), "Move 50 of 72"),
         (replay(Some(MatchId(1)), gipfel::scene::Theme::Light), "resigned"),
         (Intent::feature(Course { id: Some(MatchId(1)) }), "#1"),
     ] {

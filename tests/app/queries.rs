@@ -340,7 +340,7 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
         let picture = message.picture.as_ref().expect("drawn");
         assert_eq!(picture.name, "gipfel-1.gif");
         assert!(picture.bytes.starts_with(b"GIF89a"));
-        let alt = "Animated picture of 2 turns. It ends with this position: DVONN";
+        let alt = "Animated picture of 2 moves. It ends with this position: DVONN";
         assert!(picture.alt.starts_with(alt), "{}", picture.alt);
         assert!(message.text.contains("**DVONN #1**"), "{}", message.text);
         assert_eq!(message.ping, None);

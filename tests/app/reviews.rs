@@ -47,37 +47,37 @@ async fn a_match_is_stepped_through_in_place() {
     let reply = table.ask(ANA, review(id, None)).await;
     assert!(matches!(reply, Reply::Say { private: true, .. }), "{reply:?}");
     assert!(
-        text_of(&reply).contains("Turn 3 of 3 · <@11> placed a red DVONN piece on `e3`."),
+        text_of(&reply).contains("Move 3 of 3 · <@11> placed a red DVONN piece on `e3`."),
         "{reply:?}"
     );
     let present = shown(&reply);
     let reply = table.press(ANA, &way(&reply, "◀")).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     assert!(
-        text_of(&reply).contains("Turn 2 of 3 · <@12> placed a red DVONN piece on `d3`."),
+        text_of(&reply).contains("Move 2 of 3 · <@12> placed a red DVONN piece on `d3`."),
         "{reply:?}"
     );
     assert_ne!(shown(&reply), present);
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
     assert!(
-        alt.contains("Last turn: Black, d3.") && alt.contains("Turn 3. Ana plays White"),
+        alt.contains("Last move: Black, d3.") && alt.contains("Turn 3. Ana plays White"),
         "{alt}"
     );
     let reply = table.press(ANA, &way(&reply, "|◀")).await;
-    assert!(text_of(&reply).contains("The start: turn 0 of 3"), "{reply:?}");
+    assert!(text_of(&reply).contains("The start: move 0 of 3"), "{reply:?}");
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
-    assert!(!alt.contains("Last turn"), "{alt}");
+    assert!(!alt.contains("Last move"), "{alt}");
     // at both ends the buttons stay where they are, and those that lead nowhere cannot be pressed
     assert_eq!(idle(&reply), ["|◀", "◀"]);
     let reply = table.press(ANA, &way(&reply, "▶")).await;
-    assert!(text_of(&reply).contains("Turn 1 of 3"), "{reply:?}");
+    assert!(text_of(&reply).contains("Move 1 of 3"), "{reply:?}");
     let reply = table.press(ANA, &way(&reply, "▶|")).await;
     assert_eq!(shown(&reply), present);
     assert_eq!(idle(&reply), ["▶"]);
     // the match goes on meanwhile
     table.play(BEN, id, "f3").await;
     let reply = table.press(ANA, &way(&reply, "▶|")).await;
-    assert!(text_of(&reply).contains("Turn 3 of 4"), "{reply:?}");
+    assert!(text_of(&reply).contains("Move 3 of 4"), "{reply:?}");
     assert_eq!(idle(&reply), Vec::<String>::new());
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
     assert_eq!(labels, ["|◀", "◀", "▶", "▶|", "Replay", "Export", "Post here"]);
@@ -90,20 +90,20 @@ async fn a_turn_that_was_not_played_is_told() {
         let text = private_text(table.ask(ANA, review(id, turn)).await);
         assert_eq!(
             text,
-            format!("Only 3 turns have been played in #1, so there is no turn {turn}.")
+            format!("Only 3 moves have been played in #1, so there is no move {turn}.")
         );
     }
     let empty = table.start(DVONN, ColorWish::White).await;
     let reply = table.ask(ANA, review(empty, 0)).await;
-    assert!(text_of(&reply).contains("turn 0 of 0"), "{reply:?}");
+    assert!(text_of(&reply).contains("move 0 of 0"), "{reply:?}");
     let text = private_text(table.ask(ANA, review(empty, 1)).await);
-    assert_eq!(text, "Nobody has moved in #2 yet, so there is no turn 1.");
+    assert_eq!(text, "Nobody has moved in #2 yet, so there is no move 1.");
     table.start(DVONN, ColorWish::White).await;
     // without a number the asker is asked for one, and gets the turn that they wanted
     let reply = table.ask(ANA, Intent::feature(Review::after(None, Some(2)))).await;
     let asked = select(message_of(&reply)).expect("a select");
     let reply = table.select(ANA, &asked.custom_id, &["1"]).await;
-    assert!(text_of(&reply).contains("Turn 2 of 3"), "{reply:?}");
+    assert!(text_of(&reply).contains("Move 2 of 3"), "{reply:?}");
 }
 
 #[tokio::test]
@@ -146,14 +146,14 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let card = table.deliver().await.pop().expect("the final card");
     let reply = table.press(CLEO, &labelled(&card.message, "Moves").custom_id).await;
-    assert!(text_of(&reply).contains("turn 0 of 3"), "from the start: {reply:?}");
+    assert!(text_of(&reply).contains("move 0 of 3"), "from the start: {reply:?}");
     let reply = table.press(CLEO, &way(&reply, "▶|")).await;
     assert!(
         text_of(&reply).contains("Ana") || text_of(&reply).contains("is over"),
         "{reply:?}"
     );
     let reply = table.ask_in(CLEO, room(None), review(id, None)).await;
-    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    assert!(text_of(&reply).contains("move 0 of 3"), "{reply:?}");
     for place in [elsewhere(GUILD), elsewhere(GUILD + 1), Place::Direct] {
         let text = private_text(table.ask_in(CLEO, place, review(id, None)).await);
         assert_eq!(
@@ -166,7 +166,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     let listed = select(message_of(&reply)).expect("a select");
     assert_eq!(listed.placeholder, "Look back at a finished match");
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
-    assert!(text_of(&reply).contains("turn 0 of 3"), "{reply:?}");
+    assert!(text_of(&reply).contains("move 0 of 3"), "{reply:?}");
     let reply = table.ask(ANA, board(Some(id), Theme::default())).await;
     way(&reply, "Moves");
 }
@@ -242,9 +242,9 @@ async fn turns_that_were_undone_do_not_count() {
     table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
     table.play(ANA, id, "f3").await;
     let reply = table.ask(ANA, review(id, None)).await;
-    assert!(text_of(&reply).contains("Turn 3 of 3 · "), "{reply:?}");
+    assert!(text_of(&reply).contains("Move 3 of 3 · "), "{reply:?}");
     table.ask(BEN, Intent::feature(Resign { id: Some(id) })).await;
     let reply = table.ask(ANA, review(id, 3)).await;
     let text = text_of(&reply);
-    assert!(text.contains("Turn 3 of 3") && text.contains("is over"), "{text}");
+    assert!(text.contains("Move 3 of 3") && text.contains("is over"), "{text}");
 }

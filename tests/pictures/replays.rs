@@ -49,11 +49,11 @@ fn told(turns: usize) -> Told {
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
         reason: "by resignation".to_owned(),
         story: String::new(),
-        length: format!("{turns} turns"),
+        length: format!("{turns} moves"),
         turns: (1..=turns).map(|turn| format!("turn {turn}")).collect(),
         graph: GraphWords {
             value: "pieces owned".to_owned(),
-            turns: "turns".to_owned(),
+            turns: "moves".to_owned(),
         },
     }
 }
@@ -464,7 +464,7 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
         ["GIPF basic #1042", "22 November 2026", "Ana", "Gipfel (level 2)"],
         (black, Why::Time),
     );
-    assert_eq!((&own.reason[..], &own.length[..]), ("on time", "2 turns"));
+    assert_eq!((&own.reason[..], &own.length[..]), ("on time", "2 moves"));
     // other sites' headers say the same
     let ours = "white: Ana Maria\nblack: Dumbot\nstarted: 2024-03-17\ngame: gipf-basic\nresigned: black\na1-b2\n";
     let boardspace = "(;SU[gipf]P0[id \"Ana Maria\"]P1[id \"Dumbot\"]DT[2024-03-17];P0[1 Slide a 1 b 2];P0[2 Done];\

@@ -572,11 +572,11 @@ fn told() -> Told {
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
         reason: "by resignation".to_owned(),
         story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
-        length: "140 turns".to_owned(),
+        length: "140 moves".to_owned(),
         turns: (1..=140).map(|turn| format!("turn {turn}")).collect(),
         graph: scene::GraphWords {
             value: "pieces owned".to_owned(),
-            turns: "turns".to_owned(),
+            turns: "moves".to_owned(),
         },
     }
 }

@@ -699,7 +699,7 @@ fn a_picture_reads_like_this() {
     assert_eq!(
         alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks, None),
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
-         Last turn: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
+         Last move: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
 }
 
@@ -733,7 +733,7 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
             None,
         );
         let replay = alt::replay(Locale::English, 1, &game, Some(&(before, mv)), None);
-        let from = text.find("Last turn:").expect("it is told");
+        let from = text.find("Last move:").expect("it is told");
         assert!(replay.ends_with(&text[from..]), "{replay}");
         (text[..from].to_owned(), text[from..].to_owned())
     };
@@ -744,10 +744,10 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
     );
     assert_eq!(
         did,
-        "Last turn: White, i5-h5;xe8,f7,g6,h5. The line moved up to g5. Back to the reserve: Ge8, f7, g6, h5."
+        "Last move: White, i5-h5;xe8,f7,g6,h5. The line moved up to g5. Back to the reserve: Ge8, f7, g6, h5."
     );
     let (_, did) = told("dvonn w move a1:WW,b1:B,c1:W,d1:R,a2:B", "a1c1");
-    assert_eq!(did, "Last turn: White, a1c1. It cut off: Black: a2.");
+    assert_eq!(did, "Last move: White, a1c1. It cut off: Black: a2.");
     let (stands, _) = told("dvonn w place a1:R,b4:R", "e3");
     assert!(
         stands.contains("Still to place (r = red): White 23, Black 23."),

@@ -350,8 +350,8 @@ final-record-drawn = { $white } and { $black } drew, as the record says.
 ## Words in pictures
 picture-turn = turn { $turn }
 picture-turns = { $count ->
-    [one] 1 turn
-   *[other] { $count } turns
+    [one] 1 move
+   *[other] { $count } moves
 }
 picture-captured = captured
 picture-beats = { $winner } beats { $loser }
@@ -390,7 +390,7 @@ story-captured = { $player } captured { $count ->
 graph-pieces = pieces owned
 graph-captured = pieces captured
 graph-chances = chances of { $player }, %
-graph-turns = turns
+graph-turns = moves
 
 ## The panel: the private message to move in
 
@@ -1011,7 +1011,7 @@ course-points = { $count ->
 }
 course-even = No single move decided the match; the chances only shifted little by little.
 course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.
-course-point = **{ $number }. Turn { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
+course-point = **{ $number }. Move { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
 missed-better = Better was { $better }.
 missed-stops = After { $played } this was possible: { $tactic }. { $better } would have prevented it.
 missed-costs = { $tactic }. { $better } was better.
@@ -1033,24 +1033,24 @@ missed-win-turns = { $count ->
    *[other] It would have won within { $count } moves.
 }
 course-alt = The chances of { $player }: { $list }.
-course-alt-chance = after turn { $turn }, { $percent }%
-course-alt-points = Turning points are marked at turns { $list }.
+course-alt-chance = after move { $turn }, { $percent }%
+course-alt-points = Turning points are marked at moves { $list }.
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
 course-yours-first = I’m still going through { $count } other matches for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
-course-turn = Look at turn { $turn }
+course-turn = Look at move { $turn }
 
 # Looking back at a match
 button-moves = Moves
-review-turn = Turn { $turn } of { $turns }
-review-start = The start: turn 0 of { $turns }
+review-turn = Move { $turn } of { $turns }
+review-start = The start: move 0 of { $turns }
 review-no-such-turn = { $turns ->
     [0] Nobody has moved in { $id } yet
-    [one] Only one turn has been played in { $id }
-   *[other] Only { $turns } turns have been played in { $id }
-}, so there is no turn { $turn }.
+    [one] Only one move has been played in { $id }
+   *[other] Only { $turns } moves have been played in { $id }
+}, so there is no move { $turn }.
 
 # Following matches of others
 button-follow = Follow
@@ -1459,7 +1459,7 @@ import-after-resigning = The record goes on after a resignation.
 import-no-move = That is no move of the game.
 import-ambiguous = It can mean several moves.
 import-bad-move = Nothing is imported: line { $line }, turn { $turn }, `{ $text }`.
-import-too-long = That record has { $turns } turns; I import { $most } at most.
+import-too-long = That record has { $turns } moves; I import { $most } at most.
 import-too-many = You keep { $count } imported matches already. Delete one of them first: `/import` lists them.
 import-too-many-today = You’ve imported { $count } records since this time yesterday. Import the others tomorrow.
 import-not-played = Match { $id } is imported: nobody plays it here.
@@ -1468,7 +1468,7 @@ import-deleted = The imported match { $id } is deleted.
 button-imports = All imported
 button-ask-delete-import = Delete…
 button-delete-import = Yes, delete it
-analyse-turn = **Analysis** · turn { $turn } of { $turns }
+analyse-turn = **Analysis** · move { $turn } of { $turns }
 analyse-position = **Analysis** · { $game } · your position
 analyse-white = White is to move.
 analyse-black = Black is to move.
@@ -1564,10 +1564,10 @@ alt-gipf-brings = May still bring GIPF-pieces: { $list }.
 alt-won = { $color } won.
 alt-tie = A draw.
 alt-replay = Animated picture of { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+    [one] one move
+   *[other] { $turns } moves
 }. It ends with this position:
-alt-last = Last turn: { $color }, { $turn }.
+alt-last = Last move: { $color }, { $turn }.
 alt-pushed = The line moved up to { $spot }.
 alt-cut-off = It cut off:
 alt-returned = Back to the reserve: { $list }.
@@ -1753,7 +1753,7 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-match-moves = moves
-name-match-moves-turn = turn
+name-match-moves-turn = move
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -1937,7 +1937,7 @@ rules-potentials-linked =
     • Challenge: you play your turn with the potential as usual. Instead of their next move your opponent may challenge it, 1 to 3 times a match. Any move of theirs accepts it.
     • Always: every use begins a match of DVONN at once. That takes long.
 
-    Then the position before that turn is back and the clocks of the GIPF match stop. The two of you play an unrated match of DVONN with the same colours. If the user of the potential wins, the turn stands. If they lose, that potential is out of the game, its piece stays, and they move again. Resigning the match of DVONN, or running out of time in it, loses only that match.
+    Then the position before that turn is back and the clocks of the GIPF match stop. The two of you play an unrated match of DVONN with the same colours. If the user of the potential wins, the move stands. If they lose, that potential is out of the game, its piece stays, and they move again. Resigning the match of DVONN, or running out of time in it, loses only that match.
 rules-potentials-house =
     {"**"}House rulings.** Where the sources say nothing, we play like this:
     • A player has at most 12 potentials.
@@ -2035,7 +2035,7 @@ played-planned = Planned next: { $spaces }.
 command-plan = Plan moves ahead: spaces to place on, or answers to your opponent’s moves.
 name-plan = plan
 command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
-name-plan-text = turns
+name-plan-text = moves
 command-plan-stop = What makes a placement plan stop.
 name-plan-stop = stop
 

@@ -1760,7 +1760,7 @@ name-match-rematch = rematch
 name-match-replay = replay
 name-match-export = export
 name-match-moves = moves
-name-match-moves-turn = turno
+name-match-moves-turn = jugada
 name-match-follow = follow
 name-match-unfollow = unfollow
 name-next = next
@@ -2042,7 +2042,7 @@ played-planned = Planeado después: { $spaces }.
 command-plan = Planear jugadas: casillas donde colocar o respuestas a las jugadas rivales.
 name-plan = plan
 command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa varias líneas con |
-name-plan-text = turnos
+name-plan-text = jugadas
 command-plan-stop = Cuándo se detiene por sí solo un plan para colocar.
 name-plan-stop = detener
 

@@ -130,7 +130,7 @@ async fn suggested(world: &Shared, citizen: &Citizen, path: &str, option: &str, 
 fn text_for(world: &Shared, citizen: &Citizen, option: &str) -> Option<Value> {
     let text = match option {
         "quiet" => ["22-7", "off", "0-12", "7", "25-3"][usize::try_from(world.random(5)).expect("few")].to_owned(),
-        "turns" | "answer" => {
+        "moves" | "answer" => {
             let m = any_match(world)?;
             let moves = m.game().complete("", 10);
             let some: Vec<String> = moves

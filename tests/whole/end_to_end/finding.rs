@@ -92,13 +92,13 @@ async fn a_match_is_reviewed_step_by_step() {
         }
     };
     for who in [&ana, &cleo] {
-        let review = sub(who, thread, "match", "moves", &[("turn", json!(2))]).await;
-        says(&review, "Turn 2 of 3");
+        let review = sub(who, thread, "match", "moves", &[("move", json!(2))]).await;
+        says(&review, "Move 2 of 3");
         assert_alt(&review);
         let review = press(who, &review, step(1, StepButton::Previous)).await;
-        says(&review, "Turn 1 of 3");
+        says(&review, "Move 1 of 3");
         let review = press(who, &review, step(3, StepButton::Last)).await;
-        says(&review, "Turn 3 of 3");
+        says(&review, "Move 3 of 3");
         let review = press(who, &review, step(0, StepButton::First)).await;
         says(&review, "The start");
         for label in ["Replay", "Export", "Post here"] {
@@ -115,7 +115,7 @@ async fn a_match_is_reviewed_step_by_step() {
             "{files:#}"
         );
     }
-    let beyond = sub(&ana, thread, "match", "moves", &[("turn", json!(9))]).await;
+    let beyond = sub(&ana, thread, "match", "moves", &[("move", json!(9))]).await;
     says(&beyond, "no turn 9");
     let elsewhere = sub(
         &cleo,

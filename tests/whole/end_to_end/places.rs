@@ -66,17 +66,17 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
         .command(
             here,
             "match",
-            json!([{ "name": "moves", "options": [{ "name": "turn", "value": 1 }] }]),
+            json!([{ "name": "moves", "options": [{ "name": "move", "value": 1 }] }]),
         )
         .await;
-    assert!(text(&reviewed).contains("Turn 1 of 2"), "{reviewed:?}");
+    assert!(text(&reviewed).contains("Move 1 of 2"), "{reviewed:?}");
     let Ok(Answer::Message(review)) = &reviewed else {
         panic!("{reviewed:?}")
     };
     let on = custom_id_of(review, |id| Review::of(id).is_some_and(|review| review.turn == Some(2))).unwrap();
     let message = review["id"].as_str().unwrap().parse().unwrap();
     let stepped = ana.click(here, message, &on).await;
-    assert!(text(&stepped).contains("Turn 2 of 2"), "{stepped:?}");
+    assert!(text(&stepped).contains("Move 2 of 2"), "{stepped:?}");
     let next = ana.command(here, "next", json!([])).await;
     assert!(
         text(&next).contains("**DVONN #") && text(&next).contains("On which space?"),

@@ -10,7 +10,7 @@ use gipfel::sandbox::PersonHandle;
 use serde_json::{Value, json};
 
 async fn plan(who: &PersonHandle, channel: u64, turns: &str) -> Value {
-    command(who, channel, "plan", &[("turns", json!(turns))]).await
+    command(who, channel, "plan", &[("moves", json!(turns))]).await
 }
 
 /// The messages that everybody sees there.
@@ -188,7 +188,7 @@ async fn a_line_of_gipf_takes_its_row_off() {
     let card = pinged(&mover, before[0]).await;
     assert_alt(&card);
     assert_eq!(other.pings().len(), before[1]);
-    let review = json!([{ "name": "moves", "options": [{ "name": "turn", "value": at + 1 }] }]);
+    let review = json!([{ "name": "moves", "options": [{ "name": "move", "value": at + 1 }] }]);
     let review = message(other.command(thread, "match", review).await);
     says(&review, &answer.to_string());
     table.end_uncounted().await;

@@ -79,7 +79,7 @@ pub enum Change {
 }
 
 const PATH: &str = "plan";
-const TURNS: &str = "turns";
+const TURNS: &str = "moves";
 const STOP: &str = "stop";
 
 impl Plans {

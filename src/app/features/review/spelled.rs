@@ -124,7 +124,7 @@ impl Spelled for Review {
     }
 }
 
-const TURN: &str = "turn";
+const TURN: &str = "move";
 
 impl Course {
     pub(in crate::app) fn control(id: MatchId) -> Control {
