@@ -213,12 +213,12 @@ pub fn own_note(locale: Locale, note: &str) -> String {
     say!(locale, "panel-own-note", note = quoted_note(note))
 }
 
-/// A warning if something that the turn does cannot be undone later.
 /// Whether there is a warning of this effect.
 pub fn is_warned_of(effect: &Effect) -> bool {
     warning(Locale::default(), effect).is_some()
 }
 
+/// A warning if something that the turn does cannot be undone later.
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     let said = match effect {
         Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => say!(locale, "panel-last-gipf"),
