@@ -114,6 +114,22 @@ fn no_sentence_is_empty_or_left_in_english() {
     }
 }
 
+/// Sentences name commands as `/tournament list`, and Discord may be in another language than the bot. Only options have
+/// names of their own in each language.
+#[test]
+fn a_command_is_called_the_same_in_every_language() {
+    for slash in slashes() {
+        let group = slash.path.split_once(' ').map(|(group, _)| group.to_owned());
+        for path in group.into_iter().chain([slash.path.clone()]) {
+            let last = path.rsplit(' ').next().expect("a name");
+            for locale in Locale::ALL {
+                let name = commands::name(locale, &path.replace(' ', "-"));
+                assert_eq!(name, last, "{locale:?}: /{path}");
+            }
+        }
+    }
+}
+
 /// Keys that are made of parts, which the compiler does not check.
 fn made_keys() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
