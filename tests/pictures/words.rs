@@ -130,6 +130,50 @@ fn a_command_is_called_the_same_in_every_language() {
     }
 }
 
+/// The words before each place of a variable.
+fn words_before<'a>(source: &'a str, variable: &str) -> Vec<&'a str> {
+    let place = format!("{{ ${variable} }}");
+    let places = source.match_indices(&place);
+    let before = places.map(|(at, _)| source[..at].trim_end_matches([' ', '(']));
+    before
+        .map(|text| text.rsplit([' ', '\n', '(']).next().unwrap_or_default())
+        .collect()
+}
+
+/// Discord shows a time relative to now as "in 3 days", so that no "until" can stand before it; and a moment as
+/// "26 November 2026 08:45", which some languages say with an article.
+#[test]
+fn what_stands_before_a_time_fits_how_discord_shows_it() {
+    for (locale, source) in FILES {
+        let (of_a_date, with_article): (&[&str], &[&str]) = match locale {
+            Locale::English => (&["until", "till", "by", "in", "within", "before", "for", "on"], &[]),
+            Locale::German => (
+                &["bis", "in", "binnen", "innerhalb", "vor", "um", "am"],
+                &["spätestens"],
+            ),
+            Locale::French => (
+                &["jusqu’à", "jusqu’au", "dans", "avant", "en", "d’ici", "le", "au"],
+                &["jusqu’à", "avant", "tard"],
+            ),
+            Locale::Dutch => (&["tot", "over", "in", "binnen", "voor", "vóór", "op"], &["uiterlijk"]),
+            Locale::Spanish => (
+                &["hasta", "en", "dentro", "antes", "el", "del", "al"],
+                &["hasta", "antes", "de", "tardar"],
+            ),
+        };
+        let relative = words_before(source, "left");
+        assert!(relative.len() > 10, "{locale:?}");
+        for word in relative {
+            assert!(!of_a_date.contains(&word), "{locale:?}: {word} {{ $left }}");
+        }
+        let moments = words_before(source, "until");
+        assert!(moments.len() > 10, "{locale:?}");
+        for word in moments {
+            assert!(!with_article.contains(&word), "{locale:?}: {word} {{ $until }}");
+        }
+    }
+}
+
 /// Keys that are made of parts, which the compiler does not check.
 fn made_keys() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
