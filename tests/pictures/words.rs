@@ -174,6 +174,25 @@ fn what_stands_before_a_time_fits_how_discord_shows_it() {
     }
 }
 
+/// "Aux Blancs de jouer", never "à Blanc": French has the colours' names in the plural, each with its article.
+#[test]
+fn in_french_a_colour_has_its_article() {
+    let (_, source) = FILES[Locale::French as usize];
+    let before = words_before(source, "color");
+    assert!(before.len() > 10);
+    for word in before {
+        let has_article = ["les", "aux", "des"].contains(&word.to_lowercase().as_str());
+        // a label may stand before the name
+        assert!(has_article || word.ends_with(':'), "{word} {{ $color }}");
+    }
+    let dvonn = "dvonn w move a1:R,b1:W,b2:B".parse().expect("a position");
+    let gipf = Game::start(Setup::even(GameKind::Gipf(gipf::Variant::Basic)));
+    for game in [dvonn, gipf] {
+        let said = alt::picture(Locale::French, &game, None, None, &Marks::default(), None);
+        assert!(said.contains("Aux Blancs de jouer."), "{said}");
+    }
+}
+
 /// Keys that are made of parts, which the compiler does not check.
 fn made_keys() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
