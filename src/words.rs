@@ -271,22 +271,12 @@ fn is_invisible(c: char) -> bool {
             | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// "a, b or c".
-pub(crate) fn list_or(locale: Locale, items: &[String]) -> String {
-    match items {
-        [rest @ .., last] if !rest.is_empty() => {
-            say!(locale, "list-or", rest = rest.join(", "), last = last.clone())
-        }
-        _ => list(locale, items),
-    }
-}
-
 /// "a, b and c".
 pub(crate) fn list(locale: Locale, items: &[String]) -> String {
     joined(items, |rest, last| say!(locale, "list-and", rest = rest, last = last))
 }
 
-/// Like [`list`], where one of them is meant.
+/// "a, b or c".
 pub(crate) fn either(locale: Locale, items: &[String]) -> String {
     joined(items, |rest, last| say!(locale, "list-or", rest = rest, last = last))
 }

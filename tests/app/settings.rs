@@ -135,6 +135,8 @@ async fn what_makes_no_sense_is_refused_and_changes_nothing() {
     let table = Table::new().await;
     for (zone, says) in [
         ("Europe/Berlinn", "Do you mean `Europe/Berlin`?"),
+        // one of them is meant
+        ("UTC+1", "Do you mean `Etc/UTC` or `UTC`?"),
         ("Mordor", "I don’t know a time zone called `Mordor`."),
         ("", "I don’t know a time zone"),
         ("`x`", "I don’t know a time zone called `'x'`"),

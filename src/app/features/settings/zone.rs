@@ -7,7 +7,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::local::Zone;
-use crate::words::{list_or, quoted, say};
+use crate::words::{either, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of names suggested for one that is not a time zone.
@@ -31,7 +31,7 @@ pub(super) fn no_zone(typed: &str) -> Refusal {
                 locale,
                 "settings-zone-similar",
                 text = text,
-                list = list_or(locale, &names)
+                list = either(locale, &names)
             )
         }
     })
