@@ -177,4 +177,8 @@ async fn that_a_draw_was_declined_is_not_told_after_the_end() {
         .await;
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("doesn’t want a draw"), "{posts:?}");
+    // it is now the newest message, and whoever is to move goes on from it
+    let go_on = labelled(&posts[0].message, "Move").custom_id;
+    let panel = table.press(ANA, &go_on).await;
+    assert!(text_of(&panel).contains("On which space?"), "{panel:?}");
 }

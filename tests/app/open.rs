@@ -359,6 +359,24 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(block(&table, BEN, BEN, true).await.contains("can’t block yourself"));
+    // a bot challenges nobody, and who is not blocked cannot be unblocked
+    let bot = Person {
+        is_bot: true,
+        ..person(99)
+    };
+    let bot = Intent::feature(SetBlock { who: bot, on: true });
+    let text = private_text(table.ask(BEN, bot).await);
+    assert!(
+        text.contains("<@99> is a bot") && text.contains("nothing to block"),
+        "{text}"
+    );
+    let text = block(&table, BEN, ANA, false).await;
+    assert!(
+        text.contains("haven’t blocked <@11>") && !text.contains("no longer"),
+        "{text}"
+    );
+    let blocked = table.ask(BEN, Intent::feature(Blocked)).await;
+    assert!(text_of(&blocked).contains("haven’t blocked anybody"), "{blocked:?}");
     assert!(block(&table, BEN, ANA, true).await.contains("You have blocked <@11>"));
     assert!(
         block(&table, BEN, ANA, true).await.contains("You have blocked <@11>"),

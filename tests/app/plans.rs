@@ -6,7 +6,9 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
+use gipfel::rules::dvonn::Space;
 use gipfel::rules::game::{Game, GameKind};
+use gipfel::rules::gipf::Variant;
 use gipfel::store::keys;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -100,6 +102,32 @@ async fn a_plan_calls_a_stack_ours_even_where_the_opponent_moves_onto_it() {
     );
 }
 
+/// Whoever has planned nothing reads how it is typed, in the notation of the match's own game.
+#[tokio::test]
+async fn the_example_of_a_plan_can_be_typed_in_that_match() {
+    let example = async |table: &Table, id| {
+        let shown = private_text(table.ask(ANA, plans(id)).await);
+        let (_, rest) = shown.split_once("such as `").expect("an example");
+        rest.split('`').next().expect("it ends").to_owned()
+    };
+    let with_potentials = GameKind::Potentials("gipf-basic+zd3".parse().expect("a variant"));
+    for kind in [GameKind::Gipf(Variant::Basic), with_potentials] {
+        let table = Table::new().await;
+        let id = table.start(kind, ColorWish::White).await;
+        assert!(table.play(ANA, id, "e1-e2").await.contains("Played"));
+        let example = example(&table, id).await;
+        let told = plan(&table, ANA, id, &example).await;
+        assert!(told.contains("Saved."), "{kind:?} {example}: {told}");
+    }
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let example = example(&table, id).await;
+    for turn in example.split(' ') {
+        let (from, to) = turn.split_at(2);
+        assert!(from.parse::<Space>().is_ok() && to.parse::<Space>().is_ok(), "{turn}");
+    }
+}
+
 #[tokio::test]
 async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
     let table = Table::new().await;
@@ -145,6 +173,31 @@ async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
         "{shown}"
     );
     assert!(!private_text(table.ask(CLEO, plans(id)).await).contains("b1"));
+}
+
+/// The numbers say in which order plans placed, until stacks move: on the full board they would cover every piece.
+#[tokio::test]
+async fn the_board_numbers_what_plans_placed_as_long_as_pieces_are_placed() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let spaces: Vec<&str> = FULL.split(' ').collect();
+    let of = |first: usize| spaces.iter().skip(first).step_by(2).copied().collect::<Vec<_>>();
+    // what the picture shows is said beside it, the numbers too
+    let card = async |table: &Table| {
+        let post = table.deliver().await.pop().expect("a card");
+        assert!(post.message.text.contains("placed by plan"), "{post:?}");
+        post.message.picture.expect("the board").alt
+    };
+    plan(&table, ANA, id, &of(0)[..3].join(" ")).await;
+    plan(&table, BEN, id, &of(1)[..2].join(" ")).await;
+    let shown = card(&table).await;
+    let numbers = format!("Plan, in this order: {}.", spaces[..5].join(", "));
+    assert!(shown.contains(&numbers), "{numbers} {shown}");
+    plan(&table, BEN, id, &of(1)[2..].join(" ")).await;
+    plan(&table, ANA, id, &of(0)[3..].join(" ")).await;
+    assert!(!table.game(id).await.game().is_placing());
+    let shown = card(&table).await;
+    assert!(!shown.contains("Plan, in this order"), "{shown}");
 }
 
 #[tokio::test]

@@ -38,6 +38,36 @@ async fn in_the_thread_of_a_match_the_rules_are_those_of_its_game() {
     assert_eq!(buttons(message_of(&shown)).len(), GameKind::ALL.len() + 1);
 }
 
+/// A number that is typed is a match's number first, wherever else it occurs.
+#[tokio::test]
+async fn the_match_of_a_typed_number_is_suggested_first() {
+    let table = Table::new().await;
+    // “3 each” is in the names of all of them, and one number begins with another one
+    for _ in 0..3 {
+        let wish = MakeChallenge {
+            potentials: Some("zd3".to_owned()),
+            ..wish(Some(BEN), GameKind::Gipf(Variant::Basic), ColorWish::White)
+        };
+        table.ask(ANA, Intent::feature(wish)).await;
+        let post = table.deliver().await.remove(0);
+        let accept = labelled(&post.message, "Accept").custom_id;
+        table.accept(BEN, &post, &accept).await;
+        table.deliver().await;
+    }
+    for among in [Among::Mine, Among::MineToMove] {
+        for (typed, first) in [("2", "2"), ("#3", "3"), (" 3 ", "3")] {
+            let typed = typed.to_owned();
+            let ask = Intent::feature(CompleteMatch { typed, among });
+            let found = choices(&table.ask(ANA, ask).await);
+            assert_eq!(found[0].1, first, "{found:?}");
+        }
+        let typed = "3".to_owned();
+        let ask = Intent::feature(CompleteMatch { typed, among });
+        let found = choices(&table.ask(ANA, ask).await);
+        assert_eq!(found.len(), 3, "the others fit as well: {found:?}");
+    }
+}
+
 #[tokio::test]
 async fn every_page_of_the_rules_can_be_turned_to_and_has_its_picture() {
     let table = Table::new().await;

@@ -182,6 +182,10 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(private_text(table.press(ANA, &resume).await).contains("isn’t paused"));
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    // it is now the newest message, and whoever is to move goes on from it
+    let go_on = labelled(&card.message, "Move").custom_id;
+    let panel = table.press(ANA, &go_on).await;
+    assert!(message_of(&panel).picture.is_some(), "{panel:?}");
     let left = table.time_left(id).await;
     assert_eq!(left, HOUR * 72);
     assert_eq!(timers(&table, TimerKind::Deadline).await, 1);

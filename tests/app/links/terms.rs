@@ -1,6 +1,9 @@
 //! The link as a term of a challenge.
 
 use super::*;
+use gipfel::correspondence::link::Link;
+use gipfel::correspondence::pace::Pace;
+use gipfel::words::{Locale, links};
 
 fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChallenge {
     MakeChallenge {
@@ -45,7 +48,11 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             always,
             Some("classic"),
             "a-zdy-classic",
-            vec!["must win a match of DVONN first", "This is slow", "about 94 moves"],
+            vec![
+                "whoever uses ZÈRTZ, DVONN or YINSH must win a match of DVONN first",
+                "This is slow",
+                "about 94 moves",
+            ],
         ),
         (
             "tz3",
@@ -106,4 +113,22 @@ async fn a_link_without_its_kind_is_refused() {
         assert!(text.contains(told), "{kind:?} {potentials:?}: {text}");
     }
     assert!(table.deliver().await.is_empty());
+}
+
+/// Each kind alone begins a match, so the list says “or” in every language.
+#[test]
+fn where_each_use_must_be_won_the_kinds_are_alternatives() {
+    let link: Link = "a-zdy-random".parse().expect("a link");
+    for locale in Locale::ALL {
+        let or = match locale {
+            Locale::English => "or",
+            Locale::German => "oder",
+            Locale::French => "ou",
+            Locale::Dutch => "of",
+            Locale::Spanish => "o",
+        };
+        let said = links::terms(locale, link, Pace::Unlimited).remove(0);
+        let kinds = format!("ZÈRTZ, DVONN {or} YINSH");
+        assert!(said.contains(&kinds), "{locale:?}: {said}");
+    }
 }
