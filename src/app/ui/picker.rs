@@ -278,7 +278,10 @@ pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::rules::dvonn::{PacketSize, SetupKind};
-    use crate::rules::game::Setup;
+    use crate::rules::game::{GameKind, Setup};
+    use crate::rules::{Status, record};
+    use std::collections::BTreeSet;
+    use std::io::Read as _;
 
     /// The rows of the first question of a match with red pieces placed by hand, where so many have room.
     fn rows(room: usize) -> Vec<Row> {
@@ -320,5 +323,150 @@ mod tests {
             (None, limits::ROWS),
         );
         assert!(matches!(&rows[..], [Row::Select(_)]), "{rows:?}");
+    }
+
+    /// What a position is called, and who has won where it is the last one.
+    fn named(game: &Game) -> String {
+        match game.status() {
+            Status::ToMove(_) => game.to_string(),
+            Status::Over(outcome) => format!("{outcome:?}"),
+        }
+    }
+
+    /// The picks that the controls of a question stand for. What is shown keeps within Discord's limits.
+    fn offered(rows: &[Row], most: usize) -> Vec<String> {
+        assert!(rows.len() <= most, "{} rows: {rows:?}", rows.len());
+        let mut picks = Vec::new();
+        for row in rows {
+            match row {
+                Row::Buttons(buttons) => {
+                    assert!((1..=limits::BUTTONS).contains(&buttons.len()), "{buttons:?}");
+                    picks.extend(
+                        buttons
+                            .iter()
+                            .filter_map(|button| button.custom_id.fields::<String>("pick")),
+                    );
+                }
+                Row::Select(select) => {
+                    let count = select.options.len();
+                    assert!((1..=limits::OPTIONS).contains(&count), "{count} options: {select:?}");
+                    let values: Vec<&str> = select.options.iter().map(|option| &*option.value).collect();
+                    if select.max == 1 {
+                        picks.extend(values.into_iter().map(str::to_owned));
+                        continue;
+                    }
+                    for chosen in 1..1_u32 << count {
+                        if (select.min.into()..=select.max.into()).contains(&chosen.count_ones()) {
+                            let some = values.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
+                            picks.push(some.map(|(_, value)| *value).collect::<Vec<_>>().join(","));
+                        }
+                    }
+                }
+                Row::Person(_) => panic!("{row:?}"),
+            }
+        }
+        picks
+    }
+
+    /// Follows everything that is shown from these picks on, to the positions after whole turns.
+    fn follow(game: &Game, picks: &mut Vec<String>, (back, room): (bool, usize), ends: &mut BTreeSet<String>) {
+        let step = game
+            .follow_picks(picks)
+            .unwrap_or_else(|_| panic!("{picks:?} were offered in {game}"));
+        if let Step::Ready(mv) = &step {
+            ends.insert(named(&game.after(mv)));
+            return;
+        }
+        let pick = |token: &str| CustomId::with_key("pick", &token);
+        let leave = || answer_button(CustomId::with_key("leave", &""), "Back".to_owned(), Style::Secondary);
+        let (mut lines, mut marks) = (Vec::new(), Marks::default());
+        let asked = (&mut lines, &mut marks);
+        let rows = ask(
+            Locale::English,
+            Color::White,
+            &pick,
+            &step,
+            asked,
+            (back.then(leave), room),
+        );
+        for pick in offered(&rows, room) {
+            // switching to and fro leads nowhere new
+            let is_switch = matches!(&step, Step::One { answers, .. } if answers.iter().any(|answer| answer.what.is_switch() && answer.token == pick));
+            if !(is_switch && picks.contains(&pick)) {
+                picks.push(pick);
+                follow(game, picks, (back, room), ends);
+                picks.pop();
+            }
+        }
+    }
+
+    /// The turns of recorded games, one by one, and how the games begin.
+    fn recorded() -> Vec<(Game, Vec<Move>)> {
+        let mut texts: Vec<String> = [
+            include_str!("../../../tests/fixtures/gipf/gf1-notation-sample-basic.txt"),
+            include_str!("../../../tests/fixtures/gipf/gf1-notation-sample-standard.txt"),
+            include_str!("../../../tests/fixtures/gipf/gf1-notation-sample-tournament.txt"),
+            include_str!("../../../tests/fixtures/littlegolem-dvonn-demo.txt"),
+        ]
+        .map(str::to_owned)
+        .into();
+        let mut lines = String::new();
+        let packed = &include_bytes!("../../../tests/fixtures/boardspace-dvonn.jsonl.gz")[..];
+        flate2::read::GzDecoder::new(packed)
+            .read_to_string(&mut lines)
+            .expect("the fixture is whole");
+        texts.extend(lines.lines().take(30).map(|line| {
+            let game: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            let moves = game["moves"].as_array().expect("a list").iter();
+            moves.filter_map(|mv| mv.as_str()).collect::<Vec<_>>().join("\n")
+        }));
+        let read = |text: String| record::read(&text).unwrap_or_else(|why| panic!("{why:?} in {text}"));
+        let records = texts.into_iter().map(read);
+        records
+            .map(|record| (Game::start(record.setup), record.moves))
+            .collect()
+    }
+
+    /// Games of GIPF with potentials, of which there are no records.
+    fn with_potentials() -> Vec<(Game, Vec<Move>)> {
+        let mut random = fastrand::Rng::with_seed(5);
+        ["gipf-basic+zd3", "gipf-standard+t6", "gipf-tournament+tzdy3"]
+            .map(|key| {
+                let start = Game::start(Setup::even(key.parse::<GameKind>().expect("a game")));
+                let (mut game, mut moves) = (start.clone(), Vec::new());
+                while let Some(mv) = random.choice(game.complete("", 60)) {
+                    game.play(&mv).expect("it was offered");
+                    moves.push(mv);
+                }
+                (start, moves)
+            })
+            .into()
+    }
+
+    /// In the narrowest place with a button to go back, and in the widest one without.
+    #[test]
+    fn what_is_shown_has_room_and_leads_to_every_legal_turn_of_recorded_games() {
+        let mut compared = 0;
+        for (start, moves) in recorded().into_iter().chain(with_potentials()) {
+            let mut game = start;
+            for (mv, number) in moves.iter().zip(0..) {
+                let legal = game.legal_moves();
+                let shown = [(true, 2), (false, limits::ROWS)][number % 2];
+                if legal.len() <= 500 {
+                    let mut ends = BTreeSet::new();
+                    follow(&game, &mut Vec::new(), shown, &mut ends);
+                    let after: BTreeSet<String> = legal.iter().map(|mv| named(&game.after(mv))).collect();
+                    assert!(
+                        ends == after,
+                        "{} of {} turns are shown in {game}",
+                        ends.len(),
+                        after.len()
+                    );
+                    compared += 1;
+                }
+                game.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?} in {game}"));
+            }
+        }
+        assert!(compared > 2_000, "{compared} positions");
     }
 }
