@@ -38,7 +38,9 @@ pub enum Flaw {
 
 impl From<&serde_json::Error> for Flaw {
     fn from(error: &serde_json::Error) -> Self {
-        let why = error.to_string();
+        // it repeats what is stored, and is shown on terminals in one line
+        let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+        let why: String = error.to_string().chars().map(shown).collect();
         // serde has no other way to tell what is wrong; a test has each
         let newer = [OF_FORMAT, "unknown field `", "unknown variant `"];
         if newer.iter().any(|begin| why.starts_with(begin)) {
