@@ -2,6 +2,9 @@
 import { component } from './components.js';
 import { h } from './dom.js';
 
+/** What a message says, whether in its text or in its components. */
+export const textOf = (m) => [m?.content, ...(m?.components ?? []).map(textOf)].filter(Boolean).join('\n');
+
 /** The parts of such a message; `draw` = how to draw a text, a picture and a file. */
 export function layout(message, redraw, draw) {
   // a part is known by its place, so that the focus stays where it is when an answer changes what the parts mean

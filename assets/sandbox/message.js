@@ -3,7 +3,7 @@ import { act, channelName, isThread, locale, personOf, say, state, userName } fr
 import { avatar, bytes, h, icon, safeUrl } from './dom.js';
 import { componentRows } from './components.js';
 import { isLayout } from './flags.js';
-import { layout } from './layout.js';
+import { layout, textOf } from './layout.js';
 import { messageTime } from './times.js';
 import { parse, plain, render } from './markdown.js';
 import { openChannel, openCommand } from './navigate.js';
@@ -59,7 +59,7 @@ function above(m, used) {
   const to = m.referenced_message;
   if (!to) return undefined;
   return h('div', { class: 'above' }, h('button', { type: 'button', class: 'text-button', onclick: () => openChannel(to.channel_id ?? m.channel_id, to.id) },
-    h('b', {}, to.author ? userName(to.author.id) : ''), ' ', shortened(preview(to.content)) || say('a-message')));
+    h('b', {}, to.author ? userName(to.author.id) : ''), ' ', shortened(preview(textOf(to))) || say('a-message')));
 }
 /** A sentence with elements in its {places}. */
 function mixed(sentence, places) {

@@ -3,6 +3,7 @@ import { guildOf, isThread, localized, peopleIn, say, state, topicOf } from './s
 import { h, icon } from './dom.js';
 import { commandEntries } from './commands.js';
 import { otherLanguages } from './language.js';
+import { textOf } from './layout.js';
 import { followAnswer, openCommand } from './navigate.js';
 import { actVisibly } from './pending.js';
 
@@ -43,7 +44,7 @@ function play(game, look = 'secondary') {
   return choice && button(`welcome-${game.toLowerCase()}`, look, say('play', { game }), async () => {
     const chosen = [[option, choice.value], ...(color ? [[color, 'white']] : [])];
     const { message } = await use('practice', chosen.map(([{ name, type }, value]) => ({ name, type, value })));
-    const place = /<#(\d+)>/.exec(message?.content)?.[1];
+    const place = /<#(\d+)>/.exec(textOf(message))?.[1];
     if (place) followAnswer(message, place);
   });
 }

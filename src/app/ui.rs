@@ -14,7 +14,7 @@ pub(super) use illustrate::{
 };
 pub(super) use listed::{label, opponent, select};
 pub(super) use picker::picked;
-pub(super) use reader::{Container, Look, Message, Part, Reader, Reply};
+pub(super) use reader::{Container, Look, Message, Part, Reader, Reply, framed};
 
 /// A text, and buttons below it.
 pub(super) fn with_buttons(locale: crate::correspondence::Locale, text: String, controls: &[Control]) -> Message {

@@ -133,7 +133,7 @@ fn picks_to(game: &Game, target: &Move) -> Vec<String> {
 async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let (id, turn) = (game.id(), game.turn());
     let mut reply = table.press(who, &Panel { id, turn }.custom_id()).await;
-    assert!(matches!(reply, Reply::Update(_)), "in place: {reply:?}");
+    assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
     for pick in picks_to(game.game(), target) {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");
@@ -162,7 +162,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
             }
             (None, None) => panic!("{pick} is not offered: {message:?}"),
         };
-        assert!(matches!(reply, Reply::Update(_)));
+        assert!(matches!(reply, Reply::Show { in_place: true, .. }));
     }
     let message = message_of(&reply).clone();
     assert!(message.text.contains(&format!("`{target}`")), "{}", message.text);

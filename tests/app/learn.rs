@@ -200,7 +200,7 @@ async fn a_step_is_for_the_asker_alone_wherever_they_ask() {
     let table = Table::new().await;
     for place in [room(None), room(Some(77)), Place::Direct, Place::Elsewhere] {
         let reply = table.ask_in(ANA, place, learn(Some(Course::Gipf))).await;
-        assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
+        assert!(matches!(&reply, Reply::Show { in_place: false, .. }), "{reply:?}");
         assert!(text_of(&reply).contains("· 1 of 8 ·"), "{reply:?}");
     }
     for locale in Locale::ALL {

@@ -178,15 +178,19 @@ async fn only_a_time_zone_is_typed() {
 #[tokio::test]
 async fn what_answers_a_container_with_a_message_becomes_one() {
     let table = Table::new().await;
-    let games = gipfel::app::features::Learn {
-        topic: Some("height".to_owned()),
-        ..gipfel::app::features::Learn::default()
+    let id = table
+        .start(gipfel::rules::game::GameKind::Dvonn, ColorWish::White)
+        .await;
+    let shown = gipfel::app::features::Board {
+        id: Some(id),
+        theme: None,
+        audience: gipfel::app::features::Audience::Asker,
     };
-    let plain = table.press(ANA, &games.custom_id()).await;
+    let plain = table.press(ANA, &shown.custom_id()).await;
     let Reply::Update(message) = &plain else {
         panic!("{plain:?}")
     };
-    let reply = table.use_panel(ANA, &games.custom_id(), &[]).await;
+    let reply = table.use_panel(ANA, &shown.custom_id(), &[]).await;
     let Reply::Show {
         in_place: true,
         container,

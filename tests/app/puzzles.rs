@@ -96,7 +96,7 @@ async fn a_puzzle_is_solved_step_by_step() {
         let table = Table::new().await;
         let puzzle = puzzle(number);
         let mut reply = table.ask(ANA, show(number)).await;
-        assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
+        assert!(matches!(&reply, Reply::Show { in_place: false, .. }), "{reply:?}");
         let text = text_of(&reply);
         assert!(text.starts_with(&format!("**Puzzle {number}**")), "{text}");
         assert!(text.contains(" to play"), "{text}");
@@ -116,7 +116,7 @@ async fn a_puzzle_is_solved_step_by_step() {
                 assert_eq!(select(&message).map(|select| select.custom_id), Some(by_select.clone()));
                 table.select(ANA, &by_select, &[pick]).await
             };
-            assert!(matches!(&reply, Reply::Update(_)), "{reply:?}");
+            assert!(matches!(&reply, Reply::Show { in_place: true, .. }), "{reply:?}");
         }
         let confirm = labelled(message_of(&reply), "Confirm");
         assert_eq!(
@@ -382,7 +382,7 @@ async fn a_server_gets_one_puzzle_a_day() {
         ..pressed
     });
     let reply = table.send(request).await;
-    assert!(matches!(&reply, Reply::Say { private: true, .. }), "{reply:?}");
+    assert!(matches!(&reply, Reply::Show { in_place: false, .. }), "{reply:?}");
     let Some(SolvePuzzle {
         which: WhichPuzzle::Number(number),
         ..

@@ -91,10 +91,11 @@ impl Query for More {
     }
 
     fn reply(shown: MatchFor, reader: &Reader) -> Reply {
-        reader.in_place(match shown {
-            MatchFor::Player(m, color) => more(reader.locale, &m, color),
-            MatchFor::Watcher { the_match, follows } => watch(reader.locale, &the_match, follows),
-        })
+        let (m, message) = match &shown {
+            MatchFor::Player(m, color) => (m, more(reader.locale, m, *color)),
+            MatchFor::Watcher { the_match, follows } => (the_match, watch(reader.locale, the_match, *follows)),
+        };
+        reader.panel(m.terms().setup.kind(), message)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Container, Control, Message, RULES, Reader, Reply, illustrate, with_buttons};
+use crate::app::ui::{Container, Control, Message, RULES, Reader, Reply, framed, illustrate, with_buttons};
 use crate::correspondence::Locale;
 use crate::rules::game::GameKind;
 use crate::rules::lesson::Course;
@@ -131,10 +131,7 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Container {
         };
         illustrate(&mut message, locale, view);
     }
-    Container {
-        accent: kind.into(),
-        ..message.into()
-    }
+    framed(kind, message)
 }
 
 /// The question which game's rules.

@@ -1,7 +1,7 @@
 //! The reader of a reply, and messages with pictures that have yet to be drawn.
 
 use crate::app::ports::actor::{Place, Pressed};
-use crate::app::ports::reply;
+use crate::app::ports::reply::{self, Accent};
 use crate::app::state::settings::Settings;
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::PlayerId;
@@ -61,11 +61,24 @@ impl Reader {
         }
     }
 
+    /// Like `in_place`, in a frame of the game's colour.
+    pub fn panel(&self, accent: impl Into<Accent>, message: Message) -> Reply {
+        self.show(framed(accent, message))
+    }
+
     /// Like `in_place`, for a container.
     pub fn show(&self, container: Container) -> Reply {
         Reply::Show {
             in_place: self.pressed.is_some_and(|pressed| !pressed.is_public),
             container,
         }
+    }
+}
+
+/// A message in a frame of the game's colour.
+pub(in crate::app) fn framed(accent: impl Into<Accent>, message: Message) -> Container {
+    Container {
+        accent: accent.into(),
+        ..message.into()
     }
 }

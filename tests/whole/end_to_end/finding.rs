@@ -116,7 +116,7 @@ async fn a_match_is_reviewed_step_by_step() {
         );
     }
     let beyond = sub(&ana, thread, "match", "moves", &[("move", json!(9))]).await;
-    says(&beyond, "no turn 9");
+    says(&beyond, "no move 9");
     let elsewhere = sub(
         &cleo,
         cleo.dm().await.unwrap(),

@@ -11,7 +11,7 @@ fn text(answer: &Result<Answer, String>) -> &str {
     let Ok(Answer::Message(said) | Answer::Update(said)) = answer else {
         panic!("{answer:?}")
     };
-    said["content"].as_str().unwrap_or_default()
+    super::steps::text(said)
 }
 
 /// The message of the newest ping after this many; it is in direct messages.

@@ -2,6 +2,7 @@
 
 use super::PATIENCE;
 use super::process::TransportKind;
+use super::steps::text;
 use super::table::{Table, assert_alt, custom_id_of, id, message_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
@@ -34,7 +35,7 @@ async fn begin_against(table: &Table, kind: GameKind, program: Value) -> u64 {
     assert!(custom_id_of(&said, |press| Pick::of(press).is_some()).is_some());
     let card = next_card(table, 0).await;
     let thread = id(&card["channel_id"]);
-    let text = said["content"].as_str().unwrap();
+    let text = text(&said);
     assert!(text.contains(&format!("The board appears in <#{thread}>.")), "{text}");
     thread
 }

@@ -16,9 +16,12 @@ pub fn message(answer: Result<Answer, String>) -> Value {
     }
 }
 
-/// The text of a message.
+/// The text of a message; of one of components alone the first.
 pub fn text(message: &Value) -> &str {
-    message["content"].as_str().unwrap_or_default()
+    let own = message["content"].as_str().filter(|text| !text.is_empty());
+    let parts = message["components"].as_array().into_iter().flatten();
+    own.or_else(|| parts.map(text).find(|text| !text.is_empty()))
+        .unwrap_or_default()
 }
 
 /// The texts of a message, also of one of components alone, and what its selects show as chosen.
@@ -29,7 +32,8 @@ pub fn every_text(message: &Value) -> String {
     let chosen = options.filter(|option| option["default"] == true);
     let chosen = chosen.filter_map(|option| option["label"].as_str()).map(str::to_owned);
     let inner: Vec<String> = inner.chain(chosen).collect();
-    format!("{}\n{}", text(message), inner.join("\n"))
+    let own = message["content"].as_str().unwrap_or_default();
+    format!("{own}\n{}", inner.join("\n"))
 }
 
 /// The message says this.

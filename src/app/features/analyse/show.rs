@@ -60,7 +60,7 @@ impl Query for ShowAnalysis {
     }
 
     fn reply(shown: Shown, reader: &Reader) -> Reply {
-        reader.in_place(message(&shown, reader))
+        reader.panel(shown.board.game.kind(), message(&shown, reader))
     }
 }
 

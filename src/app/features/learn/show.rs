@@ -7,7 +7,7 @@ use crate::app::features::practice::BeginPractice;
 use crate::app::features::puzzle::SolvePuzzle;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Row, SelectOption, Style};
+use crate::app::ports::reply::{Accent, Row, SelectOption, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::lessons::shipped;
 use crate::app::ui::picker::{self, Picks};
@@ -47,20 +47,23 @@ impl Query for Learn {
     }
 
     fn reply(shown: Shown, reader: &Reader) -> Reply {
-        reader.in_place(match shown {
-            Shown::Courses(courses) => courses.message(reader.locale),
-            Shown::Step(asked) => asked.message(reader.locale, reader.look),
-        })
+        match shown {
+            Shown::Courses(courses) => reader.panel(Accent::Neutral, courses.message(reader.locale)),
+            Shown::Step(asked) => reader.panel(asked.lesson.game.kind(), asked.message(reader.locale, reader.look)),
+        }
     }
 }
 
 impl Told for AnswerLesson {
     fn reply(LessonAnswered { topic, turn, done }: LessonAnswered, reader: &Reader) -> Reply {
-        reader.in_place(match taught(&topic) {
-            Ok(lesson) => Judged { lesson, turn, done }.message(reader.locale, reader.look),
+        match taught(&topic) {
+            Ok(lesson) => {
+                let judged = Judged { lesson, turn, done };
+                reader.panel(lesson.game.kind(), judged.message(reader.locale, reader.look))
+            }
             // another version recorded it
-            Err(_) => Message::text(say!(reader.locale, "learn-gone")),
-        })
+            Err(_) => reader.in_place(Message::text(say!(reader.locale, "learn-gone"))),
+        }
     }
 }
 

@@ -163,7 +163,10 @@ fn with_players(m: &Match, from: u32, turns: Vec<Move>) -> Vec<(Color, Move)> {
 
 fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
     match shown {
-        PlansOrBoard::Plans(planning) => reader.in_place(overview(reader.locale, *planning, reader.look)),
+        PlansOrBoard::Plans(planning) => {
+            let kind = planning.the_match.terms().setup.kind();
+            reader.panel(kind, overview(reader.locale, *planning, reader.look))
+        }
         PlansOrBoard::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
     }
 }

@@ -16,11 +16,11 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::PlanRow;
 use crate::app::ui::picker::{self, Picks};
-use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of, with_buttons};
+use crate::app::ui::{At, Control, Look, Message, Reader, Reply, framed, illustrate, row, view_of, with_buttons};
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
-use crate::rules::game::Marks;
+use crate::rules::game::{GameKind, Marks};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, channel, clip, panel, plans, practice, say};
@@ -139,14 +139,29 @@ fn picking(
 
 fn reply(shown: PanelOrBoard, reader: &Reader) -> Reply {
     match shown {
-        // what it was begun from stays: the rules, a course, another match's result
-        PanelOrBoard::Panel(picking) if picking.note == Some(DraftNote::Began) => {
-            Reply::private(show(reader.locale, *picking, reader.look))
+        PanelOrBoard::Panel(picking) => {
+            let has_begun = picking.note == Some(DraftNote::Began);
+            let kind = picking.the_match.terms().setup.kind();
+            let panel = show(reader.locale, *picking, reader.look);
+            if has_begun {
+                new_panel(kind, panel)
+            } else {
+                reader.panel(kind, panel)
+            }
         }
-        PanelOrBoard::Begun(m, color, cards) => Reply::private(begun(reader.locale, &m, color, cards)),
-        PanelOrBoard::Panel(picking) => reader.in_place(show(reader.locale, *picking, reader.look)),
+        PanelOrBoard::Begun(m, color, cards) => {
+            new_panel(m.terms().setup.kind(), begun(reader.locale, &m, color, cards))
+        }
         PanelOrBoard::Potential(question) => reader.in_place(ChallengePotential::ask(question, reader.locale)),
         PanelOrBoard::Board(m, color) => board(*reader, &m, Some(color), None, Audience::Asker),
+    }
+}
+
+/// A panel that leaves the message from which its match was begun as it is: the rules, a course, another match's result.
+fn new_panel(kind: GameKind, panel: Message) -> Reply {
+    Reply::Show {
+        in_place: false,
+        container: framed(kind, panel),
     }
 }
 

@@ -157,7 +157,7 @@ impl Query for PuzzleAfter {
     }
 
     fn reply(seen: Box<Seen>, reader: &Reader) -> Reply {
-        reader.in_place(message(reader.locale, *seen, reader.look))
+        reader.panel(seen.puzzle.game.kind(), message(reader.locale, *seen, reader.look))
     }
 }
 
