@@ -35,7 +35,7 @@ export function openModal(modal, channel, message) {
   h('header', {}, h('h2', {}, modal.title ?? ''), h('button', { type: 'button', class: 'icon-button', 'aria-label': say('close'), onclick: () => dialog.close() }, icon('close'))),
   parts, errors,
   h('footer', {}, h('button', { type: 'button', class: 'button secondary', onclick: () => dialog.close() }, say('cancel')), submit));
-  const dialog = h('dialog', { class: 'modal', 'aria-label': modal.title, onclose: () => dialog.remove() }, form);
+  const dialog = h('dialog', { class: 'modal', 'aria-label': modal.title, data: { form: modal.custom_id }, onclose: () => dialog.remove() }, form);
   document.body.append(dialog);
   dialog.showModal();
   fields[0]?.input.focus();

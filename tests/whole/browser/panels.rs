@@ -8,15 +8,13 @@ use std::collections::BTreeSet;
 
 /// How often a control that has not been used is used in the answer to another one.
 const DEEPEST: usize = 8;
-/// Features without a control where this walk leads: those of commands alone, of matches that are paused, linked or over,
-/// of others' matches and of moderators, of tournaments that wait for people (the walk's is a ladder, which does not), of
-/// one's own data, since it ends with the deletion of whoever walks, and of forms, whose controls the page has itself.
+/// Features without a control where this walk leads: those of commands alone and of what is suggested while one is typed,
+/// what is shown after a command, those of matches that are linked or whose time is over, of tournaments that wait for
+/// people (the walk's is a ladder, which does not), and of one's own data, since it ends with the deletion of whoever
+/// walks.
 const NOT_MET: &[&str] = &[
-    "accept",
     "accept-potential",
     "accepted",
-    "bar",
-    "bar-form",
     "begin-tournament",
     "block",
     "blocked",
@@ -28,10 +26,8 @@ const NOT_MET: &[&str] = &[
     "close-ladder",
     "complete-match",
     "complete-move",
-    "decline",
     "delete-own",
     "export-own",
-    "follow",
     "give-up-place",
     "help",
     "here",
@@ -56,25 +52,18 @@ const NOT_MET: &[&str] = &[
     "programs",
     "puzzle-after",
     "read-challenge",
-    "rematch",
     "replan",
-    "resume",
-    "rule",
-    "ruling",
-    "save-notes",
-    "save-zone",
     "set",
     "show-server",
-    "stay-out",
     "take",
     "take-back",
-    "take-over",
     "tournaments",
-    "unfollow",
     "vacation",
     "withdraw",
     "zones",
 ];
+/// What is typed into each field of a form: a time zone, a note, a reason.
+const TYPED: &str = "Europe/Berlin";
 const DEMO: &str = include_str!("../../fixtures/littlegolem-dvonn-demo.txt");
 
 /// Where controls are.
@@ -113,6 +102,9 @@ async fn walk(client: &Client) {
     };
     let text = |name: &str, value: &str| json!([{ "name": name, "type": 3, "value": value }]);
     let sub = |name: &str| json!([{ "name": name, "type": 1, "options": [] }]);
+    // before the server gets other settings
+    moderate(&mut walk, &table).await;
+    walk.channel.clone_from(&table);
     walk.panel(Panel::Answer("help", json!([]))).await;
     walk.panel(Panel::Answer("settings", json!([]))).await;
     walk.panel(Panel::Answer("server", sub("show"))).await;
@@ -151,6 +143,78 @@ async fn walk(client: &Client) {
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
 
+/// Ana manages the server: what she decides about people and about the matches of others, and what becomes of them.
+async fn moderate(walk: &mut Walk<'_>, table: &str) {
+    let client = walk.client;
+    let about = |what: &str, options: Value| json!([{ "name": what, "type": 1, "options": options }]);
+    let only = |action: &str| about("match", json!([{ "name": "action", "type": 3, "value": action }]));
+    // she takes over from Cleo, and goes on with Ben
+    walk.channel = begun(client, table, "dvonn", "DVONN · Ben–Cleo").await;
+    walk.panel(Panel::Answer("moderate", only("replace"))).await;
+    walk.one("take-over").await;
+    // she was asked for each colour, and has answered one of the two
+    let asked = "document.querySelectorAll(`[data-custom-id^='1stay-out.']`).length === 1";
+    until(client, asked).await;
+    walk.one("stay-out").await;
+    offered(client, &walk.channel, "pause").await;
+    walk.one("accept").await;
+    walk.one("resume").await;
+    offered(client, &walk.channel, "draw").await;
+    walk.one("decline").await;
+    offered(client, &walk.channel, "draw").await;
+    walk.one("accept").await;
+    walk.one("rematch").await;
+    // she follows another match, and ends it
+    walk.channel = begun(client, table, "gipf-basic", "GIPF basic · Ben–Cleo").await;
+    walk.panel(Panel::Answer("match", about("follow", json!([])))).await;
+    walk.panel(Panel::Answer("moderate", only("end"))).await;
+    let cleo = json!([{ "name": "player", "type": 6, "value": id_of(client, "Cleo").await }]);
+    walk.panel(Panel::Answer("moderate", about("player", cleo))).await;
+    walk.panel(Panel::Answer("moderate", about("log", json!([])))).await;
+    // each form was not only answered: what it asked for was decided, for the reason that was typed
+    let log =
+        json!({ "do": "command", "channel": walk.channel, "name": "moderate", "options": about("log", json!([])) });
+    let log = act(client, "Ana", log).await["message"].to_string();
+    for decided in ["asked to take over", "has no result", "no challenges by", TYPED] {
+        assert!(log.contains(decided), "{decided}: {log}");
+    }
+    walk.forget_answers().await;
+}
+
+/// Ben challenges Cleo to this game, who accepts: the thread of their match.
+async fn begun(client: &Client, table: &str, game: &str, thread: &str) -> String {
+    let text = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
+    let cleo = json!({ "name": "opponent", "type": 6, "value": id_of(client, "Cleo").await });
+    let options = json!([text("game", game), cleo, text("colour", "white")]);
+    let body = json!({ "do": "command", "channel": table, "name": "challenge", "options": options });
+    act(client, "Ben", body).await;
+    let open = format!("location.hash = '{table}'");
+    client.execute(&open, Vec::new()).await.unwrap();
+    let posted = "(() => { const control = [...document.querySelectorAll(`.message:not(.ephemeral) [data-custom-id^='1accept-challenge.']`)].findLast((one) => one.closest('.message').textContent.includes('Cleo'));
+        return control && [control.closest('.message').dataset.id, control.dataset.customId]; })()";
+    let posted = until(client, posted).await;
+    let body = json!({ "do": "click", "channel": table, "message": posted[0], "custom_id": posted[1] });
+    act(client, "Cleo", body).await;
+    // it is opened a moment later
+    let listed = format!(
+        "[...document.querySelectorAll('#sidebar [data-channel]')].some((one) => one.dataset.name?.endsWith(' · {thread}'))"
+    );
+    until(client, &listed).await;
+    id_of(client, thread).await
+}
+
+/// Ben offers this in his match, and says so twice where he is asked.
+async fn offered(client: &Client, thread: &str, what: &str) {
+    let options = json!([{ "name": what, "type": 1, "options": [] }]);
+    let body = json!({ "do": "command", "channel": thread, "name": "match", "options": options });
+    let asked = act(client, "Ben", body).await;
+    let yes = &asked["message"]["components"][0]["components"][0]["custom_id"];
+    if yes.is_string() {
+        let body = json!({ "do": "click", "channel": thread, "message": asked["message"]["id"], "custom_id": yes });
+        act(client, "Ben", body).await;
+    }
+}
+
 struct Walk<'a> {
     client: &'a Client,
     channel: String,
@@ -176,17 +240,49 @@ impl Walk<'_> {
             let Some(control) = self.controls(&shown).await.into_iter().nth(at) else {
                 break;
             };
-            self.press(&what, &shown, &control).await;
-            for _ in 0..DEEPEST {
-                let answer = self.newest().await;
-                let next = self.controls(&answer).await;
-                let Some(next) = next.into_iter().find(|next| !self.used.contains(&next.feature())) else {
-                    break;
-                };
-                self.press(&what, &answer, &next).await;
-            }
-            self.forget_answers().await;
+            self.follow(&what, &shown, &control).await;
         }
+    }
+
+    /// Uses one control, that of this feature, of the last message that everybody sees and that has it, and says yes where
+    /// it is asked for a confirmation.
+    async fn one(&mut self, key: &str) {
+        self.in_channel().await;
+        // or that asks whether it is meant
+        let control = format!(":is([data-custom-id^='1{key}.'], [data-custom-id^='1?{key}.'])");
+        let shown = self.last(&control).await;
+        let control = self
+            .controls(&shown)
+            .await
+            .into_iter()
+            .find(|control| control.feature() == key);
+        let control = control.expect("it was found");
+        axe::finds_nothing(self.client, key).await;
+        self.press(key, &shown, &control).await;
+        if control.id.starts_with("1?") {
+            let answer = self.newest().await;
+            let yes = self
+                .controls(&answer)
+                .await
+                .into_iter()
+                .find(|yes| yes.feature() == key);
+            self.press(key, &answer, &yes.expect("it can be confirmed")).await;
+        }
+        self.forget_answers().await;
+    }
+
+    /// Uses a control, and then those of the answer that have not been used.
+    async fn follow(&mut self, what: &str, shown: &str, control: &Control) {
+        self.press(what, shown, control).await;
+        for _ in 0..DEEPEST {
+            let answer = self.newest().await;
+            let next = self.controls(&answer).await;
+            let Some(next) = next.into_iter().find(|next| !self.used.contains(&next.feature())) else {
+                break;
+            };
+            self.press(what, &answer, &next).await;
+        }
+        self.forget_answers().await;
     }
 
     /// The selector of the panel's message, once it is there.
@@ -209,7 +305,9 @@ impl Walk<'_> {
                 let more = "[data-custom-id^='1more.']";
                 let card = self.last(more).await;
                 click(self.client, &format!("{card} {more}")).await;
-                until(self.client, "!document.querySelector('.busy')").await;
+                let answered =
+                    "!document.querySelector('.busy') && document.querySelector('.message.ephemeral [data-custom-id]')";
+                until(self.client, &format!("Boolean({answered})")).await;
                 self.newest().await
             }
             Panel::Challenge => {
@@ -268,15 +366,18 @@ impl Walk<'_> {
         self.used.insert(control.feature());
         click_at(self.client, &format!("{shown} [data-custom-id]"), control.at).await;
         if until(self.client, "[!!document.querySelector('.select-popover')]").await[0] == true {
-            choose(self.client).await;
+            // a moderator names herself, since a program takes nothing over
+            choose(self.client, control.feature() == "ruling").await;
         }
         until(self.client, "!document.querySelector('.busy, .select-popover')").await;
         if until(self.client, "[!!document.querySelector('dialog.modal')]").await[0] == true {
             axe::finds_nothing(self.client, "a form").await;
+            let form = until(self.client, "document.querySelector('dialog.modal').dataset.form").await;
+            self.used.insert(feature_of(form.as_str().unwrap()));
             let fields = "document.querySelectorAll('dialog.modal :is(input, textarea)')";
             until(
                 self.client,
-                &format!("[...{fields}].map((field) => {{ field.value = 'Europe/Berlin'; return 1; }})"),
+                &format!("[...{fields}].map((field) => {{ field.value = '{TYPED}'; return 1; }})"),
             )
             .await;
             click(self.client, "dialog.modal [type=submit]").await;
@@ -318,18 +419,24 @@ impl Control {
     }
     /// The key of the feature that it asks for.
     fn feature(&self) -> String {
-        // a question about a command is that command's
-        let rest = self.id.trim_start_matches(|c: char| c.is_ascii_digit() || c == '?');
-        rest.split('.').next().unwrap_or(rest).to_owned()
+        feature_of(&self.id)
     }
 }
 
-/// Chooses what is not chosen yet, the last of it.
-async fn choose(client: &Client) {
+/// The key of the feature that a control or a form with this `custom_id` asks for.
+fn feature_of(custom_id: &str) -> String {
+    // a question about a command is that command's
+    let rest = custom_id.trim_start_matches(|c: char| c.is_ascii_digit() || c == '?');
+    rest.split('.').next().unwrap_or(rest).to_owned()
+}
+
+/// Chooses what is not chosen yet, the first or the last of it.
+async fn choose(client: &Client, is_first: bool) {
     let options = ".select-popover [role=option]";
+    let found = if is_first { "findIndex" } else { "findLastIndex" };
     let at = until(
         client,
-        &format!("[[...document.querySelectorAll('{options}')].findLastIndex((o) => o.ariaSelected !== 'true')]"),
+        &format!("[[...document.querySelectorAll('{options}')].{found}((o) => o.ariaSelected !== 'true')]"),
     )
     .await;
     let at = usize::try_from(at[0].as_i64().unwrap()).unwrap_or(0);

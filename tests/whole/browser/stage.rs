@@ -80,12 +80,12 @@ pub async fn act(client: &Client, person: &str, body: Value) -> Value {
     answer
 }
 
-/// The id of the person or the channel with this name.
+/// The id of the person or the channel with this name; of a thread the last part is enough.
 pub async fn id_of(client: &Client, name: &str) -> String {
     let script = "const [name, done] = arguments;
         fetch('/sandbox/state').then((r) => r.json())
             .then(({ people }) => fetch(`/sandbox/state?person=${people[0].id}`)).then((r) => r.json())
-            .then(({ people, channels }) => done([...people, ...channels].find((one) => one.name === name)?.id ?? ''));";
+            .then(({ people, channels }) => done([...people, ...channels].find((one) => one.name === name || one.name.endsWith(` · ${name}`))?.id ?? ''));";
     let id = client.execute_async(script, vec![json!(name)]).await.unwrap();
     let id = id.as_str().unwrap().to_owned();
     assert!(!id.is_empty(), "nothing is called {name}");
