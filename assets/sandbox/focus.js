@@ -35,7 +35,7 @@ export function goOn() {
   if (!next && offers) return; // what is drawn is older than the answer
   awaited = undefined;
   const now = document.activeElement;
-  if (stays && item.contains(now)) return; // a panel is used control by control
+  if (stays && item.contains(now) && !now.disabled) return; // a panel is used control by control
   const isTyping = now.matches('input, textarea') && now.value;
   if (isTyping || ![document.body, from].includes(now) && !item.contains(now)) return;
   if (next) next.focus();

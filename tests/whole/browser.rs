@@ -16,6 +16,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 mod axe;
+mod focus;
 mod lessons;
 mod panels;
 mod servers;
