@@ -166,7 +166,8 @@ export class CommandForm {
     const items = (answer.choices ?? []).map((c) => ({ label: localized(c, 'name'), value: c.value }));
     this.show(items, field);
     // why it cannot be sent is more important than that nothing fits
-    if (field.why) this.note.textContent = field.why;
+    const why = field.why || (typed && !items.length && this.check(field));
+    if (why) this.note.textContent = why;
     else if (!answer.ok) this.note.textContent = `${say('no-suggestions')} ${answer.why ?? ''}`;
     else if (!items.length) this.note.textContent = typed ? say('nothing-fits') : say('no-suggestions');
     this.suggestions.hidden = false;

@@ -16,6 +16,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 mod axe;
+mod commands;
 mod focus;
 mod lessons;
 mod panels;
@@ -92,6 +93,7 @@ async fn one_person_could_play_alone(client: &Client) {
                 until(client, choose).await;
             }
         }
+        // docs/performance.md has these figures
         println!(
             "{game}: the first move after {presses} presses and {:.1} s",
             begun.elapsed().as_secs_f32()
@@ -223,6 +225,10 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
             "{html}"
         );
     }
+    for (count, text) in SIZES {
+        let said = until(ana, &format!("({SIZE})({count})")).await;
+        assert_eq!(said, text, "{count} bytes");
+    }
     for (text, html) in MARKDOWN {
         let rendered = until(ana, &format!("({RENDER})({})", json!(text))).await;
         assert_eq!(rendered["html"], html, "{text}");
@@ -244,6 +250,14 @@ async fn play(page: &str, ana: &Client, ben: &Client) {
     let violations = until(ana, "document.querySelector('.developer .count')?.textContent").await;
     assert_eq!(violations, "0", "the bot kept to Discord's rules");
 }
+
+/// Sizes of files in bytes, and how the page says them: never in bytes, whose short form has no plural.
+const SIZES: [(u32, &str); 4] = [(407, "0.4 kB"), (1, "0.1 kB"), (34_816, "34 kB"), (3 << 20, "3 MB")];
+/// Says a size with the page's own module, once that is there.
+const SIZE: &str = "(count) => {
+    if (!window.dom) { import('/assets/dom.js').then((m) => { window.dom = m; document.body.dataset.dom = 1; }); return undefined; }
+    return window.dom.bytes(count, 'en-US');
+}";
 
 /// Texts and the HTML that the page makes of them, without attributes.
 const MARKDOWN: [(&str, &str); 16] = [
@@ -448,6 +462,11 @@ async fn notes_are_kept(client: &Client) {
         .await;
         assert_eq!(shown, json!([known]));
         fill_in(client, "notes", "watch the corner").await;
+        // the answer to a form is nobody's command
+        let above = "(() => { const answer = [...document.querySelectorAll('.message.ephemeral')].at(-1);
+            return answer?.textContent.includes('saved') && [answer.querySelector('.above')?.textContent ?? '']; })()";
+        let above = until(client, above).await;
+        assert!(!above[0].as_str().unwrap().contains(" used "), "{above}");
     }
 }
 
