@@ -17,16 +17,17 @@ const LAST: [(u64, i32); 2] = [(100_000, 15), (400_000, 20)];
 /// Number of boards that are searched between two lines of progress.
 const BATCH: usize = 256;
 
-/// Prints the numbers of the first `count` boards on which neither colour is better off, one per line.
+/// Prints the numbers of the first `count` boards on which neither colour is better off, one per line, each with how far
+/// from even the shorter of the last searches see it at most, in hundredths of a piece.
 pub fn even_boards(count: usize, out: &mut impl Write) -> Result<(), ToolError> {
     let bar = progress_bar(count as u64, "{bar:40} {pos}/{len} even boards, {eta} left");
     let (mut first, mut left) = (0, count);
     while left > 0 {
         let number = |index: usize| first + index as u64;
-        let found = parallel::each(BATCH, |index| is_even(number(index)), &mut || {});
-        let even = found.iter().enumerate().filter(|(_, is_even)| **is_even);
-        for (index, _) in even.take(left) {
-            writeln!(out, "{}", number(index))?;
+        let found = parallel::each(BATCH, |index| if_even(number(index)), &mut || {});
+        let even = (0..).zip(found).filter_map(|(index, off)| Some((index, off?)));
+        for (index, off) in even.take(left) {
+            writeln!(out, "{} {off}", number(index))?;
             left -= 1;
             bar.inc(1);
         }
@@ -63,15 +64,28 @@ pub fn judge_boards(count: u16, nodes: u64, seed: u64, out: &mut impl Write) -> 
 /// A quarter of a piece, in its hundredths.
 const QUARTER: u32 = 25;
 
-/// Whether no search of the board with this number sees one colour ahead.
-fn is_even(number: u64) -> bool {
-    let board = SetupKind::Pie.set_up(number).board();
-    let Some(board) = board else { return false };
-    let seen = |board: FullBoard, nodes, most| searched(&start(board), nodes).is_some_and(|score| score.abs() <= most);
-    FIRST.into_iter().all(|(nodes, most)| seen(board, nodes, most))
-        && LAST
-            .into_iter()
-            .all(|(nodes, most)| board.images().into_iter().all(|side| seen(side, nodes, most)))
+/// How far from even the shorter of the last searches see the board with this number at most, if none sees one colour
+/// ahead.
+fn if_even(number: u64) -> Option<i32> {
+    let board = SetupKind::Pie.set_up(number).board()?;
+    let seen = |board: FullBoard, nodes, most| {
+        let off = searched(&start(board), nodes)?.abs();
+        (off <= most).then_some(off)
+    };
+    for (nodes, most) in FIRST {
+        seen(board, nodes, most)?;
+    }
+    let of_all_sides = |(nodes, most)| {
+        let mut worst = 0;
+        for side in board.images() {
+            worst = worst.max(seen(side, nodes, most)?);
+        }
+        Some(worst)
+    };
+    let [short, long] = LAST;
+    let worst = of_all_sides(short)?;
+    of_all_sides(long)?;
+    Some(worst)
 }
 
 /// A match on this board, which White begins.

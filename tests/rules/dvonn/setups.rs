@@ -1,6 +1,9 @@
 //! The setups other than the classic one: who places what, what is drawn, and what stays the same for ever.
 
 use super::drawing::*;
+use gipfel::engine::search::Limits;
+use gipfel::engine::table::Table;
+use gipfel::engine::think::think;
 use gipfel::rules::dvonn::{
     Dvonn, Effect, FullBoard, Move, Packet, PacketSize, Piece, Reason, Setup, SetupKind, Space,
 };
@@ -529,15 +532,47 @@ fn the_rest_is_placed_at_random_and_evenly() {
     assert!(boards.len() > 395, "{} boards", boards.len());
 }
 
+/// A quarter of a piece, in its hundredths: what a challenge says about the boards of the random setup.
+const QUARTER: u32 = 25;
+
+/// The numbers of the even boards, each with how far from even searches saw it, as `gipfel boards` printed them.
+fn even_boards() -> Vec<(u64, u32)> {
+    let list = include_str!("../../../assets/boards/even.txt").lines();
+    list.map(|line| {
+        let (number, off) = line.split_once(' ').unwrap();
+        (number.parse().unwrap(), off.parse().unwrap())
+    })
+    .collect()
+}
+
 #[test]
-fn the_list_of_even_boards_is_long_and_names_each_once() {
-    let list = include_str!("../../../assets/boards/even.txt");
-    let seeds: Vec<u64> = list.lines().map(|line| line.parse().unwrap()).collect();
-    assert!(seeds.len() >= 1_024);
-    assert!(seeds.is_sorted_by(|before, after| before < after));
+fn the_list_of_even_boards_is_long_names_each_once_and_has_none_that_is_not_even() {
+    let boards = even_boards();
+    assert!(boards.len() >= 1_024);
+    assert!(boards.is_sorted_by(|(before, _), (after, _)| before < after));
+    for (number, off) in boards {
+        assert!(
+            off <= QUARTER,
+            "board {number} is {off} hundredths of a piece from even"
+        );
+    }
     // each is drawn from four sides
     let drawn: HashSet<String> = (0..200)
         .map(|seed| SetupKind::Random.set_up(seed).to_string())
         .collect();
     assert!(drawn.len() > 190, "{}", drawn.len());
+}
+
+/// Boards that matches draw, each searched again with as many positions as when it was chosen.
+#[test]
+fn matches_with_the_random_setup_begin_within_a_quarter_of_a_piece() {
+    const POSITIONS: u64 = 100_000;
+    for seed in 1..=3 {
+        let setup = SetupKind::Random.set_up(seed);
+        let game = Game::start(game::Setup::Dvonn(setup));
+        let table = Table::for_nodes(POSITIONS, 1 << 22);
+        let thought = think(&game, &table, Limits::nodes(POSITIONS), &|| false, &mut |_| {}).unwrap();
+        let off = thought.score.0.unsigned_abs();
+        assert!(off <= QUARTER, "{setup}: {off} hundredths of a piece");
+    }
 }
