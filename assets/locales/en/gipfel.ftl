@@ -374,18 +374,18 @@ story-cut-off = { $player } cut off { $count ->
    *[other] { $count } pieces
 } { $turn ->
     [0] with the last move
-   *[other] on turn { $turn }
+   *[other] on move { $turn }
 }
 story-took = { $player } took a stack of { $height } { $turn ->
     [0] with the last move
-   *[other] on turn { $turn }
+   *[other] on move { $turn }
 }
 story-captured = { $player } captured { $count ->
     [one] one piece
    *[other] { $count } pieces
 } { $turn ->
     [0] with the last move
-   *[other] on turn { $turn }
+   *[other] on move { $turn }
 }
 graph-pieces = pieces owned
 graph-captured = pieces captured
