@@ -93,7 +93,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
 }
 
 /// The picks that lead to a move.
-fn picks_to(game: &Game, target: &Move) -> Vec<String> {
+pub fn picks_to(game: &Game, target: &Move) -> Vec<String> {
     fn search(game: &Game, picks: &mut Vec<String>, target: &Move) -> bool {
         let tokens: Vec<String> = match game.follow_picks(picks).expect("offered") {
             Step::Ready(mv) => return mv == *target,

@@ -3,7 +3,7 @@
 
 use super::*;
 use gipfel::app::Actor;
-use gipfel::app::features::{BeginPractice, Play, Turn};
+use gipfel::app::features::{BeginPractice, Pick, Play, Turn};
 use gipfel::correspondence::{Frozen, Level};
 use gipfel::engine::challenging::is_worth_challenging;
 use gipfel::rules::game::{Game, Move};
@@ -171,4 +171,28 @@ async fn where_every_use_is_decided_the_programs_are_too() {
     let m = table.game(id).await;
     assert_eq!(m.played().last().map(|played| played.mv.to_string()), Some(found.used));
     assert_eq!(m.to_move(), Some(found.by.other()), "Ana’s turn");
+}
+
+#[tokio::test]
+async fn the_last_choice_of_a_turn_begins_no_other_match_unasked() {
+    let found = uses::first(KEY, Kind::Zertz);
+    let table = Table::new().await;
+    let id = practised(&table, Decided::Always, found.by, &found).await;
+    let m = table.game(id).await;
+    let (turn, target) = (m.turn(), found.used.parse().expect("a turn"));
+    let mut shown = None;
+    for (depth, pick) in (0..).zip(crate::games::picks_to(m.game(), &target)) {
+        let picked = Pick { id, turn, depth, pick };
+        shown = Some(table.ask(ANA, Intent::feature(picked)).await);
+    }
+    let shown = shown.expect("a use takes several choices");
+    assert!(
+        text_of(&shown).contains("A match of DVONN begins first"),
+        "{}",
+        text_of(&shown)
+    );
+    assert_eq!(table.game(id).await.linked(), None);
+    let confirm = confirming(&shown).expect("it waits to be confirmed");
+    table.press(ANA, &confirm).await;
+    assert!(table.game(id).await.linked().is_some());
 }

@@ -57,9 +57,9 @@ impl Command for Pick {
 }
 
 /// Whether the last choice of a turn plays it: in practice, where every turn can be taken back, except one of which the
-/// preview warns.
+/// preview warns or that begins another match.
 fn plays_at_once(m: &Match, mv: &Move) -> bool {
-    m.program().is_some() && !m.game().effects(mv).iter().any(panel::is_warned_of)
+    m.program().is_some() && !m.is_declared_by(mv) && !m.game().effects(mv).iter().any(panel::is_warned_of)
 }
 
 impl MayShow for Pick {
