@@ -568,7 +568,7 @@ impl Tournament {
             let is_forfeited = pairing.result.is_some_and(
                 |result| matches!(result, PairResult::Forfeited(color) if pairing.players[color] == player),
             );
-            if is_forfeited && pairing.id.is_none() {
+            if is_forfeited {
                 pairing.result = None;
                 self.over.retain(|over| *over != pairing.round);
             }

@@ -4,8 +4,8 @@ use fastrand::Rng;
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::tournament::table::Line;
 use gipfel::correspondence::tournament::{
-    BeginRefusal, Bounds, Conditions, Entry, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Phase, Rounds,
-    StoredTournament, Tournament, TournamentId,
+    BeginRefusal, Bounds, Conditions, Entry, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase,
+    ReopenRefusal, Rounds, StoredTournament, Tournament, TournamentId,
 };
 use gipfel::correspondence::vacation::Vacations;
 use gipfel::correspondence::{MatchId, PlayerId};

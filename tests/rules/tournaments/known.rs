@@ -139,37 +139,46 @@ fn buchholz_leaves_the_weakest_opponent_out() {
     }
 }
 
+/// The fourth stays away from the match that they are to play; that match.
+fn absent(t: &mut Tournament) -> MatchId {
+    let plays = |pair: u16| t.pairings()[usize::from(pair)].color_of(PlayerId(4)).is_some();
+    let (pair, id) = t.running().find(|(pair, _)| plays(*pair)).unwrap();
+    let color = t.pairings()[usize::from(pair)].color_of(PlayerId(4)).unwrap();
+    apply(
+        t,
+        Event::Result {
+            pair,
+            result: PairResult::Absent(color),
+        },
+    );
+    follow(t);
+    id
+}
+
+/// Ends one match that is being played.
+fn one_ends(t: &mut Tournament) {
+    let (pair, _) = t.running().next().unwrap();
+    let players = t.pairings()[usize::from(pair)].players;
+    ends(t, players.white.0, players.black.0, wins);
+}
+
+/// Takes the result of this match back.
+fn reopen(t: &mut Tournament, id: MatchId) {
+    let reopened = t.reopen(id).unwrap();
+    apply(t, reopened);
+}
+
 #[test]
 fn who_stays_away_twice_is_out_and_their_matches_leave_the_table() {
     let mut t = begun(conditions(SINGLE), 4);
-    let absent = |t: &mut Tournament| {
-        let plays = |pair: u16| t.pairings()[usize::from(pair)].color_of(PlayerId(4)).is_some();
-        let (pair, _) = t.running().find(|(pair, _)| plays(*pair)).unwrap();
-        let color = t.pairings()[usize::from(pair)].color_of(PlayerId(4)).unwrap();
-        apply(
-            t,
-            Event::Result {
-                pair,
-                result: PairResult::Absent(color),
-            },
-        );
-        follow(t);
-    };
     absent(&mut t);
     assert_eq!(t.entrant(PlayerId(4)).unwrap().absences, 1);
     assert!(!t.is_out(PlayerId(4)), "once is forgiven");
-    let [a, b] = {
-        let (pair, _) = t.running().next().unwrap();
-        let players = t.pairings()[usize::from(pair)].players;
-        [players.white, players.black]
-    };
-    ends(&mut t, a.0, b.0, wins);
+    one_ends(&mut t);
     absent(&mut t);
     assert!(t.entrant(PlayerId(4)).unwrap().out.unwrap().silent);
     while t.phase() == Phase::Running {
-        let (pair, _) = t.running().next().unwrap();
-        let players = t.pairings()[usize::from(pair)].players;
-        ends(&mut t, players.white.0, players.black.0, wins);
+        one_ends(&mut t);
     }
     let places = t.places();
     assert_eq!(places.len(), 3, "4 left the table");
@@ -182,6 +191,97 @@ fn who_stays_away_twice_is_out_and_their_matches_leave_the_table() {
         t.pairings_of(PlayerId(4))
             .any(|pairing| matches!(pairing.result(), Some(PairResult::Forfeited(_))))
     );
+}
+
+#[test]
+fn an_absence_that_is_taken_back_lets_its_player_in_again() {
+    let out = |t: &Tournament| t.is_out(PlayerId(4));
+    let forfeits = |t: &Tournament| {
+        let lost = t.pairings_of(PlayerId(4)).map(Pairing::result);
+        lost.filter(|result| matches!(result, Some(PairResult::Forfeited(_))))
+            .count()
+    };
+    let rounds_over = |t: &Tournament| {
+        let over = t.stored().log.iter().filter_map(|entry| match entry.event {
+            Event::RoundOver { round } => Some(round),
+            _ => None,
+        });
+        over.collect::<Vec<_>>()
+    };
+    let mut t = begun(conditions(SINGLE), 4);
+    let first = absent(&mut t);
+    assert_eq!(t.entrant(PlayerId(4)).unwrap().absences, 1);
+    reopen(&mut t, first);
+    assert_eq!((t.entrant(PlayerId(4)).unwrap().absences, out(&t)), (0, false));
+    absent(&mut t);
+    one_ends(&mut t);
+    let second = absent(&mut t);
+    assert_eq!((t.entrant(PlayerId(4)).unwrap().absences, out(&t)), (2, true));
+    while t.phase() == Phase::Running {
+        one_ends(&mut t);
+    }
+    assert_eq!(forfeits(&t), 1, "the third match was not played");
+    assert_eq!(rounds_over(&t), [1, 2, 3]);
+    reopen(&mut t, second);
+    assert_eq!((t.entrant(PlayerId(4)).unwrap().absences, out(&t)), (1, false));
+    assert_eq!(forfeits(&t), 0, "it is played after all");
+    follow(&mut t);
+    while t.phase() == Phase::Running {
+        one_ends(&mut t);
+    }
+    assert_eq!(rounds_over(&t), [1, 2, 3, 2, 3]);
+    assert_eq!(t.places().len(), 4);
+    assert_eq!(
+        t.pairings_of(PlayerId(4))
+            .filter(|pairing| pairing.id.is_some())
+            .count(),
+        3
+    );
+}
+
+#[test]
+fn an_absence_that_is_taken_back_leaves_out_who_withdrew() {
+    let mut t = begun(conditions(SINGLE), 4);
+    let first = absent(&mut t);
+    let left = t.leave(PlayerId(4)).unwrap();
+    apply(&mut t, left);
+    follow(&mut t);
+    reopen(&mut t, first);
+    assert_eq!(t.entrant(PlayerId(4)).unwrap().absences, 0);
+    assert!(t.is_out(PlayerId(4)));
+}
+
+#[test]
+fn results_of_groups_are_taken_back_until_the_final_group_plays() {
+    let mut t = begun(
+        Conditions {
+            at_once: 7,
+            ..conditions(SINGLE)
+        },
+        11,
+    );
+    let group_match = t.running().next().unwrap().1;
+    assert_eq!(t.reopen(group_match), Err(ReopenRefusal::NoResult));
+    one_ends(&mut t);
+    let ended = |t: &Tournament, is_final: bool| {
+        let mut ended = t.pairings().iter().rev().filter(|pairing| pairing.result().is_some());
+        ended
+            .find(|pairing| (pairing.group == 2) == is_final)
+            .and_then(|pairing| pairing.id)
+    };
+    assert_eq!(ended(&t, false), Some(group_match));
+    reopen(&mut t, group_match);
+    assert!(t.running().any(|(_, id)| id == group_match), "it is played again");
+    while ended(&t, true).is_none() {
+        one_ends(&mut t);
+    }
+    assert_eq!(t.reopen(group_match), Err(ReopenRefusal::GoneOn));
+    while t.phase() == Phase::Running {
+        one_ends(&mut t);
+    }
+    let of_final = ended(&t, true).unwrap();
+    reopen(&mut t, of_final);
+    assert_eq!(t.phase(), Phase::Running);
 }
 
 #[test]
