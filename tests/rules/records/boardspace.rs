@@ -101,6 +101,12 @@ fn the_first_to_act_on_boardspace_is_white_and_may_resign_at_any_time() {
 }
 
 #[test]
+fn a_piece_that_is_put_back_on_boardspace_was_not_played() {
+    let text = "(;SU[dvonn];P0[1 Pickb c 3];P0[2 Drop];P0[3 Dropb d 3];P0[4 Done])";
+    assert_eq!(record::read(text), record::read("d3"));
+}
+
+#[test]
 fn a_broken_record_of_boardspace_says_where() {
     for (text, (line, ply, token, why)) in [
         (
@@ -115,6 +121,7 @@ fn a_broken_record_of_boardspace_says_where() {
         ("(;FF[4]GM[1];B[pd])", (1, 1, "(;", Some(Why::Setup))),
         ("(;SU[dvonn]\n;P0[1 Dropb c 3]\n;P1[2 Dropb c 3])", (3, 2, "c3", None)),
         ("(;SU[dvonn]\n;P0[1 Dropb z 9])", (2, 1, "z9", None)),
+        ("(;SU[dvonn]C[allé]C[\n\n];P0[1 Dropb z 9])", (3, 1, "z9", None)),
         ("(;SU[dvonn])", (1, 1, "", Some(Why::Empty))),
         ("(;SU[dvonn]\n;P0[1 Dropb", (2, 1, "", Some(Why::Empty))),
     ] {

@@ -44,6 +44,11 @@ fn names_dates_and_results_are_read_in_every_form() {
             on("2014-05-01", ends(white, named(Some("Ana [x"), Some("Ben")))),
         ),
         ("1. g2 c1 1/2-1/2", ends(Outcome::Draw, named(None, None))),
+        ("1. g2 c1 0-1", ends(black, named(None, None))),
+        (
+            "(;SU[dvonn]RE[The game is a draw];P0[1 Dropb c 3])",
+            ends(Outcome::Draw, named(None, None)),
+        ),
         (
             " basic game\n\n    Jean-Luc   Ana Maria\n\n01. a1-b2 i1-h2",
             named(Some("Jean-Luc"), Some("Ana Maria")),
@@ -92,6 +97,7 @@ fn a_record_pasted_into_one_line_is_read_as_it_was() {
             .to_owned(),
         "game: dvonn\nsetup: packets-4\nc3,c4,c5,d3\n".to_owned(),
         "a1-b2\ni1-h2\n".to_owned(),
+        "game: gipf-basic+z3\nlost: 2 b4\nlost: 3 h3\nZa3-b4\nZi3-h3\na1-b2\n".to_owned(),
     ];
     records.push("game: gipf-basic\n".to_owned());
     for text in records {
