@@ -128,6 +128,34 @@ fn a_little_golem_record_is_read_and_written_as_it_was() {
 }
 
 #[test]
+fn random_play_ends_where_neither_can_move() {
+    let demo = record::read(include_str!("../../fixtures/littlegolem-dvonn-demo.txt")).unwrap();
+    let full = replay(&Record {
+        moves: demo.moves[..49].to_vec(),
+        ..demo
+    });
+    let mut ends = Vec::new();
+    for seed in 0..100 {
+        let mut board = *full.board();
+        let moves = board.play_out(Color::White, &mut fastrand::Rng::with_seed(seed));
+        assert!(
+            Color::BOTH.into_iter().all(|color| board.moves(color).is_empty()),
+            "{seed}"
+        );
+        // each move leaves a space, and so does whatever it cuts off
+        assert!(
+            (20..49 - board.occupied().count_ones()).contains(&moves),
+            "{seed}: {moves}"
+        );
+        assert_eq!((board.perft(Color::White, 0), board.perft(Color::White, 1)), (1, 0));
+        ends.push(board.words());
+    }
+    ends.sort_unstable();
+    ends.dedup();
+    assert_eq!(ends.len(), 100, "each is another game");
+}
+
+#[test]
 fn perft_agrees_to_four_turns() {
     let demo = record::read(include_str!("../../fixtures/littlegolem-dvonn-demo.txt")).unwrap();
     let demo = replay(&Record {
@@ -141,15 +169,16 @@ fn perft_agrees_to_four_turns() {
         row_major.play_unchecked(&Move::Place(space));
     }
     for (position, leaves) in [
-        (demo, [43, 1765, 78_940, 3_502_964]),
-        (row_major, [37, 1573, 64_263, 2_875_902]),
+        (demo, [1, 43, 1765, 78_940, 3_502_964]),
+        (row_major, [1, 37, 1573, 64_263, 2_875_902]),
     ] {
         let game = Game::Dvonn(position.clone());
-        let counted = [1, 2, 3, 4].map(|depth| perft(&game, depth));
+        let counted = [0, 1, 2, 3, 4].map(|depth| perft(&game, depth));
         assert_eq!(counted, leaves);
-        assert_eq!(played_out(&position, 3), leaves[2], "every leaf played");
+        assert_eq!(played_out(&position, 3), leaves[3], "every leaf played");
     }
     // while placing, and across the last placement
+    assert_eq!(perft(&Game::Dvonn(Dvonn::start()), 0), 1);
     assert_eq!(perft(&Game::Dvonn(Dvonn::start()), 3), 49 * 48 * 47);
     let all: Vec<_> = Space::all().map(|space| space.to_string()).collect();
     let two_left = played(&Dvonn::start(), &all[..47].join(" "));

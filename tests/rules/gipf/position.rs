@@ -2,7 +2,9 @@
 
 use super::drawing::drawn;
 use gipfel::rules::gipf::turn::Stepwise;
-use gipfel::rules::gipf::{Decision, Effect, Gipf, Point, Progress, Setup, Stage, Turn, Variant, WholeTurns};
+use gipfel::rules::gipf::{
+    Decision, Effect, Gipf, Kind, Point, Progress, Reason, Setup, Stage, Turn, Use, Variant, WholeTurns,
+};
 use gipfel::rules::{Color, Position, PositionError, Status, record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -39,6 +41,19 @@ fn position_texts_are_written_and_read() {
     ] {
         assert_eq!(Gipf::start(Setup::even(variant)).to_string(), start);
     }
+}
+
+#[test]
+fn a_game_without_potentials_has_no_use_of_one() {
+    let point = |name: &str| name.parse::<Point>().unwrap();
+    let used = Use {
+        from: point("b2"),
+        to: point("c3"),
+        kind: Kind::Zertz,
+    };
+    let start = Gipf::start(Setup::even(Variant::Basic));
+    let refused = Progress::new(&start).check(Decision::Use(used));
+    assert_eq!(refused, Err(Reason::NotInThisGame(Kind::Zertz)));
 }
 
 #[test]
