@@ -4,7 +4,7 @@ use super::*;
 use crate::uses::{self, GameWithUse};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Standstill, TimeLeft};
+use gipfel::correspondence::{Standstill, TimeLeft, archive};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
@@ -245,6 +245,31 @@ fn position_25_l6_lost_the_potential_leaves_the_game_and_the_same_player_moves_a
     play(&mut m, &reply, at(hour + 111));
     assert_eq!(m.undone_from(found.by), Some(found.turns.len()));
     replays(&m);
+}
+
+#[test]
+fn a_match_that_lost_a_potential_comes_back_from_its_file() {
+    let (mut m, found, hour) = used("c1-zd-random");
+    challenge(&mut m, at(hour + 10));
+    end(&mut m, Some(found.by.other()), at(hour + 110));
+    act(&mut m, ANA, &Action::Resign, at(hour + 111)).expect("giving up");
+    let file = archive::write(&m, &ByColor::of(|_| None), None);
+    let archived = archive::read(&file).unwrap_or_else(|why| panic!("{why}: {file}"));
+    let again = archived.restore(MatchId(9), m.players(), at(0));
+    assert_eq!(again.record(), m.record());
+    assert_eq!(again.lost_potentials(), [(found.turns.len(), spot(&found))]);
+    replays(&again);
+    // not from a spot where there is none, and not in a match that is played here
+    let mut stored = again.stored().clone();
+    for entry in &mut stored.log {
+        if let Event::PotentialLost { spot } = &mut entry.event {
+            *spot = "a1".parse().expect("a dot");
+        }
+    }
+    assert!(Match::replay(stored).is_err());
+    let mut stored = again.stored().clone();
+    stored.origin = None;
+    assert!(Match::replay(stored).is_err());
 }
 
 #[test]
@@ -567,6 +592,15 @@ fn what_cannot_have_happened_does_not_replay() {
     ] {
         impossible(&m, event);
     }
+    // the match that decides begins with the challenge
+    let mut stored = m.stored().clone();
+    stored.log.pop();
+    let last = stored.log.len() - 1;
+    let error = Match::replay(stored).expect_err("it does not begin");
+    assert_eq!(
+        (error.entry, error.event),
+        (last, Event::PotentialChallenged { by: challenger })
+    );
     // where every use is decided, none is simply played
     let (always, _) = up_to_always(&found);
     impossible(&always, moved(&found.used, Cause::Played));
