@@ -128,6 +128,8 @@ fn titles_players_and_bracketed_headers_are_passed_over() {
             GameKind::ALL[1],
         ),
         ("basic game 1. a1-b2 i1-h2", GameKind::ALL[1]),
+        // only games with potentials can lose one
+        ("game: gipf-basic\nlost: my key\na1-b2\ni1-h2\n", GameKind::ALL[1]),
         (
             "# by hand\ngame: gipf-standard\n standard game\na1-b2\ni1-h2",
             GameKind::ALL[2],

@@ -358,6 +358,28 @@ fn no_moment_counts_twice() {
 }
 
 #[test]
+fn only_the_player_to_move_can_be_out_of_reach_and_while_they_have_time() {
+    let m = with(|_| (), 0);
+    let deadline = m.deadline().expect("it has a clock");
+    let second = SignedDuration::from_secs(1);
+    let (white, black) = (Color::White, Color::Black);
+    let event = Some(Event::OutOfReach { seat: white });
+    assert_eq!(m.lose_reach(white, deadline - second), event);
+    assert_eq!(m.lose_reach(white, deadline), None);
+    assert_eq!(m.lose_reach(black, at(1)), None);
+    let mut lost = m.clone();
+    put(&mut lost, 1, Event::OutOfReach { seat: white });
+    assert_eq!(lost.lose_reach(white, at(2)), None, "once");
+    let claimed = with(|terms| terms.at_zero = AtZero::Claim, 0);
+    let mut up = claimed.clone();
+    up.apply(Entry {
+        at: deadline,
+        event: Event::TimeUp { by: white },
+    });
+    assert_eq!(up.lose_reach(white, at(1)), None);
+}
+
+#[test]
 fn impossible_breaks_are_refused() {
     let fits = |start: &Match, entries: &[(i64, Event)]| {
         let mut stored = start.stored().clone();

@@ -92,7 +92,8 @@ fn boardspaces_properties_say_the_same_as_its_lists_of_moves() {
 
 #[test]
 fn the_first_to_act_on_boardspace_is_white_and_may_resign_at_any_time() {
-    let text = "(;SU[DVONN]P0[id \"Ana\"]P1[id \"B\\]en\"];P0[0 Start P1]\n;P1[1 Dropb c 3];P1[2 Done];P0[3 Resign])";
+    let text =
+        "(;SU[DVONN]C[\\\\]P0[id \"Ana\"]P1[id \"B\\]en\"];P0[0 Start P1]\n;P1[1 Dropb c 3];P1[2 Done];P0[3 Resign])";
     let record = record::read(text).unwrap();
     assert_eq!((record.moves.len(), record.resigned), (1, Some(Color::Black)));
     let names = record::details(text).names;
