@@ -334,6 +334,23 @@ async fn whether_a_match_counts_is_a_term() {
     private_text(table.ask(ANA, ask(None)).await);
     let post = table.deliver().await.remove(0);
     assert!(post.message.text.contains("**Rated:** no"), "{}", post.message.text);
+    // in a rematch they have them again, whoever asks for it
+    table
+        .accept(CLEO, &post, &labelled(&post.message, "Accept").custom_id)
+        .await;
+    table.deliver().await;
+    for (id, asks, answers) in [(4, ANA, CLEO), (5, CLEO, ANA)] {
+        table.press(ANA, &Resign { id: Some(MatchId(id)) }.custom_id()).await;
+        table.press(asks, &Rematch { id: Some(MatchId(id)) }.custom_id()).await;
+        let post = table.deliver().await.pop().expect("it is posted");
+        table
+            .accept(answers, &post, &labelled(&post.message, "Accept").custom_id)
+            .await;
+        table.deliver().await;
+        let m = table.game(MatchId(id + 1)).await;
+        let (color, pieces) = m.terms().setup.handicap().expect("there is one");
+        assert_eq!((m.player(color), pieces), (PlayerId(CLEO).into(), 1), "asked by {asks}");
+    }
 }
 
 #[tokio::test]

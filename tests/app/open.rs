@@ -3,7 +3,8 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, OpenChallenges, Resign, TakeOpen,
+    Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, ModerateMatch, OpenChallenges, Resign,
+    TakeOpen,
 };
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
@@ -11,6 +12,7 @@ use gipfel::correspondence::{ChallengeId, Home, MatchId, PlayerId, Room};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
+use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key};
 use jiff::SignedDuration;
 
@@ -228,6 +230,16 @@ async fn two_people_in_two_servers_play_each_other() {
     for (place, is_shown) in [(here, true), (there, true), (place_in((777, 778), None), false)] {
         let reply = table.ask_in(CLEO, place, board(Some(id), Theme::default())).await;
         assert_eq!(message_of(&reply).picture.is_some(), is_shown, "{reply:?}");
+    }
+    // the moderators of neither server decide about it
+    for place in [here, there] {
+        let ask = ModerateMatch {
+            id: Some(id),
+            only: None,
+            is_manager: true,
+        };
+        let text = private_text(table.ask_in(CLEO, place, Intent::feature(ask)).await);
+        assert!(text.contains("is played on two servers"), "{text}");
     }
     // both places see how it ended
     table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
@@ -560,6 +572,46 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
     }
     let more = long_challenge(&table, 4_000).await;
     assert!(more.contains("10 challenges that nobody has answered"), "{more}");
+}
+
+#[tokio::test]
+async fn a_person_plays_a_hundred_matches_at_a_time_and_no_more() {
+    let table = Table::new().await;
+    table.start(DVONN, ColorWish::White).await;
+    let (start, end) = keys::RunningMatch::all();
+    let listed = table.store.scan(&start, &end, 10).await.unwrap();
+    let (own, row) = listed
+        .into_iter()
+        .map(|(key, row)| (keys::RunningMatch::decode(&key).unwrap(), row.value))
+        .find(|(key, _)| key.player == PlayerId(ANA).into())
+        .unwrap();
+    // as if she played 99
+    let others = (2..=99).map(|n| keys::RunningMatch {
+        id: MatchId(1_000 + n),
+        ..own.clone()
+    });
+    let batch = Batch {
+        puts: others.map(|key| (key.encode(), row.clone())).collect(),
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.unwrap();
+    private_text(table.ask(CLEO, challenge(Some(ANA), DVONN, ColorWish::White)).await);
+    private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+    let posts = table.deliver().await;
+    let of = |who: u64| {
+        posts
+            .iter()
+            .find(|post| post.message.ping == Some(PlayerId(who)))
+            .unwrap()
+    };
+    let accept = |post: &Post| labelled(&post.message, "Accept").custom_id;
+    let reply = table.accept(ANA, of(ANA), &accept(of(ANA))).await;
+    assert!(text_of(&reply).contains("<@11> accepted"), "{reply:?}");
+    // she may begin no other one, and nobody may begin one with her
+    let text = private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+    assert!(text.contains("You are playing 100 matches"), "{text}");
+    let text = private_text(table.accept(BEN, of(BEN), &accept(of(BEN))).await);
+    assert!(text.contains("<@11> can’t play any more matches"), "{text}");
 }
 
 #[tokio::test]
