@@ -404,6 +404,23 @@ mod tests {
     }
 
     #[test]
+    fn only_the_latest_results_are_kept_one_by_one() {
+        let days = i32::try_from(COURSE).unwrap() + 5;
+        let late = |n| MatchResult {
+            by_time: true,
+            ..won(Color::Black, n)
+        };
+        let results: Vec<MatchResult> = (0..days).map(late).collect();
+        let (standings, ..) = counting(&results);
+        let white = &standings.white;
+        assert_eq!((white.results(), white.rated, white.lost_on_time()), (305, 305, LATELY));
+        assert_eq!(white.course.len(), COURSE);
+        assert_eq!(white.course[0].at, results[5].at);
+        let last: Vec<u64> = white.last.iter().map(|last| last.id.0).collect();
+        assert_eq!(last, [304, 303, 302, 301, 300]);
+    }
+
+    #[test]
     fn the_same_results_give_the_same_standings() {
         let results: Vec<MatchResult> = (0..60)
             .map(|n| won(if n / 3 % 2 == 0 { Color::White } else { Color::Black }, n))

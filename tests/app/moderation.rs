@@ -281,8 +281,8 @@ async fn a_pause_is_lifted() {
     assert!(again.contains("isn’t paused"), "{again}");
 }
 
-/// Asks Cleo to take over White in this match; the question.
-pub async fn asked(table: &Table, id: MatchId) -> Post {
+/// Asks Cleo to take over White in this match; what the moderator reads.
+async fn asking(table: &Table, id: MatchId) -> String {
     let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
     let select = person_select(&shown);
     assert_eq!(select.placeholder, "Who takes over White?");
@@ -294,7 +294,12 @@ pub async fn asked(table: &Table, id: MatchId) -> Post {
     let custom_id: CustomId = select.custom_id.to_string().parse().unwrap();
     request.intent = Intent::of_people(&custom_id, &[person(CLEO)]);
     let form = table.send(request).await;
-    let said = sent(table, MIA, &form, "Ana has left.", true).await;
+    sent(table, MIA, &form, "Ana has left.", true).await
+}
+
+/// Asks her; the question.
+pub async fn asked(table: &Table, id: MatchId) -> Post {
+    let said = asking(table, id).await;
     assert!(said.contains("Until they agree, nothing changes"), "{said}");
     table.deliver().await.pop().expect("she is asked")
 }
@@ -347,6 +352,20 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     // a second click
     let again = private_text(table.accept(CLEO, &question, &take_over).await);
     assert!(again.contains("not asked to take over"), "{again}");
+}
+
+#[tokio::test]
+async fn somebody_is_asked_to_take_over_once_a_week() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    asked(&table, id).await;
+    table.wait(DAYS * 7 - SignedDuration::from_secs(1));
+    let said = asking(&table, id).await;
+    assert!(said.contains("was asked already"), "{said}");
+    assert_eq!(table.deliver().await.len(), 0);
+    table.wait(SignedDuration::from_secs(1));
+    asked(&table, id).await;
 }
 
 #[tokio::test]
@@ -479,6 +498,10 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     assert!(!made.contains("can’t send challenges"), "{made}");
     let none = private_text(table.ask(MIA, ask(Some(0))).await);
     assert!(none.contains("already"), "{none}");
+    // for a year at most
+    assert!(text_of(&table.ask(MIA, ask(Some(365))).await).contains("<@11>"));
+    let long = private_text(table.ask(MIA, ask(Some(366))).await);
+    assert!(long.contains("up to 365 days"), "{long}");
     let own = ModeratePlayer {
         who: PlayerId(MIA),
         days: Some(3),

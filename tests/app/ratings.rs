@@ -202,6 +202,15 @@ async fn leaderboards_list_who_is_known_well() {
     };
     let picture = message.picture.expect("the table");
     assert!(picture.alt.contains("Ana 1"), "{}", picture.alt);
+    // whoever is on another page reads their own place, and comes back
+    let first_page = text_in(&table.ask(ANA, Intent::feature(gipf)).await);
+    for who in [ANA, BEN] {
+        let place = first_page.lines().find(|line| line.contains(&format!("<@{who}>")));
+        let second_page = table.ask(who, Intent::feature(Leaderboard { page: 1, ..gipf })).await;
+        let text = text_in(&second_page);
+        assert!(text.lines().any(|line| Some(line) == place), "{place:?}: {text}");
+        assert_eq!(button_of(&second_page, "◀ Higher"), gipf.custom_id());
+    }
     // elsewhere nobody has played
     let elsewhere = place_in((999, 998), None);
     let there = text_in(&table.ask_in(CLEO, elsewhere, Intent::feature(gipf)).await);

@@ -279,6 +279,41 @@ fn an_archived_match_says_what_it_is() {
     assert_eq!(read.identity(), renamed.expect("a match").identity());
 }
 
+#[test]
+fn an_archived_match_is_between_two_and_ends_in_each_way() {
+    let text = "match: 5\nwhite: 11\nblack: 12\nstarted: 2026-01-01T00:00:00Z\nresult: draw, agreed\n\
+                ended: 2026-01-02T00:00:00Z\ngame: gipf-basic\na2-b3\n";
+    let result = |result: &str| {
+        let read = archive::read(&text.replace("draw, agreed", result)).expect("a match");
+        (read.outcome, read.why)
+    };
+    assert_eq!(result("draw, agreed"), (Some(Outcome::Draw), Why::DrawAgreed));
+    assert_eq!(result("no result, aborted"), (None, Why::Aborted));
+    assert_eq!(
+        result("white wins, time"),
+        (Some(Outcome::Win(Color::White)), Why::Time)
+    );
+    // not where the moves do not end it, or somebody else resigned
+    for (result, resigned) in [
+        ("white wins, by the rules", ""),
+        ("white wins, resignation", "resigned: white\n"),
+    ] {
+        let text = text
+            .replace("draw, agreed", result)
+            .replace("a2-b3\n", &format!("{resigned}a2-b3\n"));
+        assert_eq!(archive::read(&text), Err(archive::ArchiveError::Result), "{text}");
+    }
+    let between = |white: &str, black: &str| {
+        let text = text.replace("white: 11", &format!("white: {white}"));
+        archive::read(&text.replace("black: 12", &format!("black: {black}"))).map(|_| ())
+    };
+    assert_eq!(between("deleted player", "deleted player"), Ok(()));
+    for same in ["11", "Gipfel, level 3", "Zebra (program)"] {
+        assert_eq!(between(same, same), Err(archive::ArchiveError::SamePlayer), "{same}");
+    }
+    assert_eq!(between("Ana (11)", "Anna (11)"), Err(archive::ArchiveError::SamePlayer));
+}
+
 /// However many come at once: one's own matches here, which are older than their numbers, stay ahead of them.
 #[tokio::test]
 async fn a_large_import_hides_no_match_of_this_host() {

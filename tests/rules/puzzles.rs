@@ -282,6 +282,13 @@ fn everybody_gets_new_ones_as_long_as_there_are_any() {
         .next(ana, &done, filter, last)
         .expect("then from the beginning");
     assert!(done.contains(&again.number) && Some(again.number) != last);
+    // whoever solves none sees each before any comes again
+    let (mut seen, mut last) = (HashSet::new(), None);
+    for _ in shipped().iter() {
+        let next = shipped().next(ana, &[], Filter::default(), last).expect("there is one");
+        assert!(seen.insert(next.number), "{next} again");
+        last = Some(next.number);
+    }
     let (nobody, _) = Puzzles::read(&[]);
     assert_eq!(nobody.next(ana, &[], Filter::default(), None), None);
 }

@@ -68,3 +68,34 @@ pub(in crate::app) struct DailyPuzzle {
     /// When the next one is posted.
     pub due: Timestamp,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_finished_is_no_longer_spoiled_and_the_rest_stays_so() {
+        let mut record = PuzzleRecord::default();
+        for number in [7, 3, 5, 3] {
+            record.spoil(number);
+        }
+        assert_eq!(record.spoiled, [7, 3, 5]);
+        record.finish(3);
+        record.finish(2);
+        record.finish(3);
+        assert_eq!((&record.spoiled[..], &record.done[..]), (&[7, 5][..], &[2, 3][..]));
+        record.spoil(3);
+        assert_eq!(
+            [2, 3, 5, 9].map(|number| record.counts(number)),
+            [false, false, false, true]
+        );
+        // the oldest are forgotten
+        for number in 100..120 {
+            record.spoil(number);
+        }
+        assert_eq!(
+            (record.spoiled.len(), record.counts(5), record.counts(100)),
+            (SPOILED, true, false)
+        );
+    }
+}

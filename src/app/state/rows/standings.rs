@@ -112,3 +112,25 @@ impl PlacesRow {
         self.counts.iter().map(|(_, count)| *count as usize).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_counted_by_the_steps_of_their_ratings() {
+        let mut places = PlacesRow::default();
+        for rating in [1500, 1524, 1525, 1600, 1499, 1601] {
+            places.change(rating, true);
+        }
+        assert_eq!(places.counts, [(64, 2), (61, 1), (60, 2), (59, 1)]);
+        assert_eq!(
+            [1650, 1600, 1525, 1510, 1499, 0].map(|rating| places.above(rating)),
+            [0, 0, 2, 3, 5, 6]
+        );
+        places.change(1524, false);
+        places.change(1525, false);
+        assert_eq!(places.counts, [(64, 2), (60, 1), (59, 1)]);
+        assert_eq!(places.all(), 4);
+    }
+}
