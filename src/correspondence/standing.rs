@@ -404,6 +404,20 @@ mod tests {
     }
 
     #[test]
+    fn a_draw_is_counted_for_both_and_ends_a_streak() {
+        let drawn = MatchResult {
+            outcome: Some(Outcome::Draw),
+            ..won(Color::White, 2)
+        };
+        let (standings, rivalry, counted) = counting(&[won(Color::White, 1), drawn]);
+        assert_eq!(counted, [None; 2]);
+        let (white, black) = (&standings.white, &standings.black);
+        assert_eq!((white.tally.white.drawn, black.tally.black.drawn), (1, 1));
+        assert_eq!((white.results(), white.streak, white.longest_streak), (2, 0, 1));
+        assert_eq!(rivalry.tally(Family::Dvonn).drawn, 1);
+    }
+
+    #[test]
     fn only_the_latest_results_are_kept_one_by_one() {
         let days = i32::try_from(COURSE).unwrap() + 5;
         let late = |n| MatchResult {

@@ -513,6 +513,26 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
 }
 
 #[tokio::test]
+async fn whoever_made_no_challenges_for_a_week_makes_them_again() {
+    let table = Table::new().await;
+    table.tick().await;
+    let ask = ModeratePlayer {
+        who: PlayerId(ANA),
+        days: Some(7),
+        is_bot: false,
+        is_manager: true,
+    };
+    let shown = table.ask(MIA, Intent::feature(ask)).await;
+    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    sent(&table, MIA, &form, "Too many at once.", true).await;
+    let challenges = async || private_text(table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await);
+    table.wait(DAYS * 7 - SignedDuration::from_secs(1));
+    assert!(challenges().await.contains("You can’t send challenges here until"));
+    table.wait(SignedDuration::from_secs(1));
+    assert!(!challenges().await.contains("can’t send challenges"));
+}
+
+#[tokio::test]
 async fn the_log_says_who_decided_what_when_and_why() {
     let table = Table::new().await;
     table.tick().await;
