@@ -4,7 +4,7 @@ use super::*;
 use crate::uses::{self, GameWithUse};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Standstill, TimeLeft, archive};
+use gipfel::correspondence::{Reason, Ruling, Standstill, TimeLeft, archive};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
@@ -270,6 +270,25 @@ fn a_match_that_lost_a_potential_comes_back_from_its_file() {
     let mut stored = again.stored().clone();
     stored.origin = None;
     assert!(Match::replay(stored).is_err());
+}
+
+#[test]
+fn a_turn_that_stands_is_numbered_after_who_took_over_meanwhile() {
+    let (mut m, found, hour) = used("c1-zd-random");
+    challenge(&mut m, at(hour + 1));
+    let turn = m.turn();
+    let event = Event::Ruled {
+        what: Ruling::Replaced { seat: found.by },
+        why: Reason::new("The player has left.").expect("a line"),
+    };
+    m.apply(Entry {
+        at: at(hour + 2),
+        event,
+    });
+    assert_eq!(m.turn(), turn + 1);
+    end(&mut m, Some(found.by), at(hour + 3));
+    assert_eq!(m.played().last().map(|played| played.turn), Some(turn + 1));
+    assert_eq!(m.turn(), turn + 2);
 }
 
 #[test]

@@ -433,6 +433,10 @@ fn a_position_that_no_setup_has_is_refused() {
     ] {
         assert!(matches!(wrong(&text), PositionError::Impossible(_)), "{text}");
     }
+    assert_eq!(
+        wrong("dvonn b place-4 a1:R,a2:R"),
+        PositionError::Impossible("a packet is placed as a whole")
+    );
     for text in [
         "dvonn w place-5 -",
         "dvonn w place- -",

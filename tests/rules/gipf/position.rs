@@ -57,6 +57,16 @@ fn a_game_without_potentials_has_no_use_of_one() {
 }
 
 #[test]
+fn a_turn_has_one_push() {
+    let mut progress = Progress::new(&Gipf::start(Setup::even(Variant::Basic)));
+    let push = progress.decisions()[0];
+    progress.decide(push).unwrap();
+    assert_eq!(progress.stage(), Stage::Done);
+    assert_eq!(progress.check(push), Err(Reason::GameOver));
+    assert_eq!(progress.check(Decision::Extra(None)), Err(Reason::NoExtra));
+}
+
+#[test]
 fn what_is_no_position_is_refused_with_its_cause() {
     let piece = |text: &str| Err(PositionError::Piece(text.to_owned()));
     for (text, fault) in [
