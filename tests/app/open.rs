@@ -575,6 +575,21 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
 }
 
 #[tokio::test]
+async fn whoever_accepted_reads_so_again_and_nobody_else_does() {
+    let table = Table::new().await;
+    private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await);
+    let post = table.deliver().await.remove(0);
+    let accept = labelled(&post.message, "Accept").custom_id;
+    for _ in 0..2 {
+        let reply = table.accept(BEN, &post, &accept).await;
+        assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+    }
+    let late = table.accept(CLEO, &post, &accept).await;
+    assert!(!text_of(&late).contains("begins"), "{late:?}");
+    assert!(table.try_game(MatchId(2)).await.is_none());
+}
+
+#[tokio::test]
 async fn a_person_plays_a_hundred_matches_at_a_time_and_no_more() {
     let table = Table::new().await;
     table.start(DVONN, ColorWish::White).await;
