@@ -194,8 +194,12 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(pause(&table, ANA, id).await.contains("is paused"));
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert_eq!(timers(&table, TimerKind::Deadline).await, 1);
-    let text = private_text(table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await);
+    let resume = || Intent::feature(Resume { id: Some(id) });
+    let text = private_text(table.ask(ANA, resume()).await);
     assert!(text.contains("isn’t paused"), "{text}");
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
+    let text = private_text(table.ask(ANA, resume()).await);
+    assert!(text.contains("is over"), "{text}");
 }
 
 #[tokio::test]
