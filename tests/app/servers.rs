@@ -63,6 +63,24 @@ async fn one_panel_has_a_control_for_each_setting() {
 }
 
 #[tokio::test]
+async fn what_a_command_switches_on_it_switches_off() {
+    use gipfel::app::slash::{Given, Value};
+    let table = Table::new().await;
+    for (state, now) in [("on", "takes part"), ("off", "no longer"), ("on", "takes part")] {
+        let given = Given {
+            options: [("state".to_owned(), Value::Text(state.to_owned()))]
+                .into_iter()
+                .collect(),
+            is_manager: true,
+        };
+        let typed = gipfel::app::features::typed("server pool", &given);
+        let found = typed.expect("readable").expect("ours");
+        let said = private_text(table.ask(MIA, Intent::feature(found)).await);
+        assert!(said.contains(now), "{state}: {said}");
+    }
+}
+
+#[tokio::test]
 async fn matches_are_played_in_the_channel_for_them() {
     let table = Table::new().await;
     let elsewhere = place_in((GUILD, 700), None);

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, CompleteZone, Help, Resign, ShowSettings, Wish};
+use gipfel::app::features::{Board, ChooseSetting, CompleteZone, Help, Resign, Setting, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -127,6 +127,25 @@ async fn settings_are_shown_changed_and_kept() {
         "without reminders: No quiet hours",
     ] {
         assert!(text.contains(says), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn the_switches_of_the_panel_go_on_and_off() {
+    let table = Table::new().await;
+    for what in [Setting::VacationAtZero, Setting::PlaysForced, Setting::ConfirmsTyped] {
+        let mut rows = Vec::new();
+        for value in ["off", "on", "off"] {
+            let choose = ChooseSetting {
+                what,
+                value: Some(value.to_owned()),
+            };
+            table.ask(ANA, Intent::feature(choose)).await;
+            let key = keys::Player { player: PlayerId(ANA) };
+            rows.push(table.row(&key).await.expect("she is known"));
+        }
+        assert_ne!(rows[0], rows[1], "{what:?}");
+        assert_eq!(rows[0], rows[2], "{what:?}");
     }
 }
 
