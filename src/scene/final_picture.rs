@@ -47,7 +47,8 @@ pub struct FinalPicture {
 }
 
 impl FinalPicture {
-    /// A match at its end, with what the players reached.
+    /// A match at its end, which the score beside the board counts, with what the players reached. What decided a match is
+    /// known only once it has been analysed.
     pub fn of(replay: Replay) -> Self {
         Self {
             after: replay.steps.len(),
