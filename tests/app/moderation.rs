@@ -512,10 +512,8 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     assert!(own.contains("can’t stop yourself"), "{own}");
 }
 
-#[tokio::test]
-async fn whoever_made_no_challenges_for_a_week_makes_them_again() {
-    let table = Table::new().await;
-    table.tick().await;
+/// Mia keeps Ana from sending challenges for a week.
+async fn ana_is_barred(table: &Table) {
     let ask = ModeratePlayer {
         who: PlayerId(ANA),
         days: Some(7),
@@ -523,8 +521,15 @@ async fn whoever_made_no_challenges_for_a_week_makes_them_again() {
         is_manager: true,
     };
     let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
-    sent(&table, MIA, &form, "Too many at once.", true).await;
+    let form = used(table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    sent(table, MIA, &form, "Too many at once.", true).await;
+}
+
+#[tokio::test]
+async fn whoever_made_no_challenges_for_a_week_makes_them_again() {
+    let table = Table::new().await;
+    table.tick().await;
+    ana_is_barred(&table).await;
     let challenges = async || private_text(table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await);
     table.wait(DAYS * 7 - SignedDuration::from_secs(1));
     assert!(challenges().await.contains("You can’t send challenges here until"));
@@ -563,15 +568,7 @@ async fn the_log_says_who_decided_what_when_and_why() {
 async fn the_log_forgets_who_was_deleted() {
     let table = Table::new().await;
     table.tick().await;
-    let ask = ModeratePlayer {
-        who: PlayerId(ANA),
-        days: Some(7),
-        is_bot: false,
-        is_manager: true,
-    };
-    let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
-    sent(&table, MIA, &form, "Too many at once.", true).await;
+    ana_is_barred(&table).await;
     table.press(ANA, &DeleteOwn.custom_id()).await;
     for _ in 0..60 {
         table.wait(SignedDuration::from_mins(1));

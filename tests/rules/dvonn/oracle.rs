@@ -127,13 +127,18 @@ fn a_little_golem_record_is_read_and_written_as_it_was() {
     assert_eq!(record::write(&record, Form::Site).trim(), moves.trim());
 }
 
-#[test]
-fn random_play_ends_where_neither_can_move() {
+/// The recorded game when its board is full.
+fn filled() -> Dvonn {
     let demo = record::read(include_str!("../../fixtures/littlegolem-dvonn-demo.txt")).unwrap();
-    let full = replay(&Record {
+    replay(&Record {
         moves: demo.moves[..49].to_vec(),
         ..demo
-    });
+    })
+}
+
+#[test]
+fn random_play_ends_where_neither_can_move() {
+    let full = filled();
     let mut ends = Vec::new();
     for seed in 0..100 {
         let mut board = *full.board();
@@ -157,11 +162,7 @@ fn random_play_ends_where_neither_can_move() {
 
 #[test]
 fn perft_agrees_to_four_turns() {
-    let demo = record::read(include_str!("../../fixtures/littlegolem-dvonn-demo.txt")).unwrap();
-    let demo = replay(&Record {
-        moves: demo.moves[..49].to_vec(),
-        ..demo
-    });
+    let demo = filled();
     let mut by_row: Vec<_> = Space::all().collect();
     by_row.sort_by_key(|space| (space.row(), space.column()));
     let mut row_major = Dvonn::start();
