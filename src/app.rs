@@ -201,6 +201,7 @@ impl App {
 
     async fn answered(&self, mut request: Request) -> Reply {
         let begun = Instant::now();
+        let may_be_anothers = self.inner.shards.may_be_anothers();
         let db = &self.inner.db;
         let player = request.actor.id;
         let actor = request.actor();
@@ -230,9 +231,13 @@ impl App {
         request.place = place;
         let as_discord = request.locale;
         request.locale = settings.language.unwrap_or(as_discord);
-        let decided = self.decided(&request, rows).await;
+        let mut decided = self.decided(&request, rows).await;
+        let is_change = request.intent.kind() == IntentKind::Change;
+        if is_change && (may_be_anothers || self.is_cut_off()) {
+            decided = decided.map_err(as_far_as_known);
+        }
         self.inner.metrics.answered(&request.intent, decided.as_ref().err());
-        if matches!(decided, Err(RequestError::Failed(_))) && self.may_be_anothers() {
+        if may_be_anothers && matches!(decided, Err(RequestError::Failed(_))) {
             let waited = begun.elapsed() + Duration::try_from(request.waited).unwrap_or_default();
             sleep(FIRST_WORD.saturating_sub(waited)).await;
         }
@@ -256,8 +261,7 @@ impl App {
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
                 let idempotency = idempotency(request, command);
-                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await;
-                let outcome = outcome.map_err(|error| self.as_far_as_known(error))?;
+                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match outcome.shown() {
                     Ok(query) => {
                         if let Some(id) = query.awaits_thread() {
@@ -301,21 +305,6 @@ impl App {
         let store = self.inner.db.store();
         let away = store.away().map(|away| away.since.elapsed());
         store.is_shared() && away.is_some_and(|away| away >= CUT_OFF)
-    }
-
-    /// Whether what was asked of this process may have come to another one as well, which has taken its shards over.
-    fn may_be_anothers(&self) -> bool {
-        self.is_cut_off() && self.inner.shards.are_held()
-    }
-
-    /// A process that may have been replaced cannot say that something was not done: another one may have been asked, too.
-    fn as_far_as_known(&self, error: RequestError) -> RequestError {
-        match error {
-            RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) if self.is_cut_off() => {
-                AppError::Uncertain(error).into()
-            }
-            error => error,
-        }
     }
 
     async fn read(&self, actor: &Actor, query: &AnyQuery, rows: Rows) -> Result<Decided, RequestError> {
@@ -745,6 +734,14 @@ impl App {
             programs: &self.inner.programs,
             analyses: &self.inner.analyses,
         }
+    }
+}
+
+/// What is known where another process may have been asked as well: that one may have done what was not done here.
+fn as_far_as_known(error: RequestError) -> RequestError {
+    match error {
+        RequestError::Failed(AppError::Store(error @ StoreError::NotApplied(_))) => AppError::Uncertain(error).into(),
+        error => error,
     }
 }
 

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// How long a member may go without a beat before it is gone.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -22,6 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const BEAT: Duration = Duration::from_secs(4);
 /// How long a process may go without looking before it no longer knows about the others' beats: the store was away.
 const GAP: Duration = Duration::from_secs(6);
+/// How long after a pause in its beats a member may still have connections that are others' by now.
+const SETTLED: Duration = Duration::from_secs(10);
 /// Maximum number of ranges into which the shards are divided.
 const RANGES: u32 = 64;
 
@@ -90,6 +93,16 @@ impl From<RangeRow> for ShardRange {
 #[derive(Debug, Default)]
 pub(in crate::app) struct Shards {
     seen: Mutex<Seen>,
+    beats: Mutex<Option<Beats>>,
+}
+
+/// This process's own beats.
+#[derive(Clone, Copy, Debug)]
+struct Beats {
+    /// When the last one was begun: the others saw it later.
+    last: Instant,
+    /// When they went on after a pause in which the others may have taken everything over.
+    resumed: Option<Instant>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -100,6 +113,24 @@ struct Seen {
     looked: Duration,
     /// Our own time at our last beat.
     beaten: Option<Duration>,
+}
+
+impl Beats {
+    /// After one more beat.
+    fn with(before: Option<Self>, last: Instant) -> Self {
+        match before {
+            Some(before) if last - before.last < PATIENCE => Self { last, ..before },
+            before => Self {
+                last,
+                resumed: before.map(|_| last),
+            },
+        }
+    }
+
+    /// Whether the others may have taken over at this time, or have done so and it is not settled.
+    fn leave_a_doubt(self, now: Instant) -> bool {
+        now - self.last >= PATIENCE || self.resumed.is_some_and(|resumed| now - resumed < SETTLED)
+    }
 }
 
 impl Shards {
@@ -120,6 +151,7 @@ impl Shards {
                 surplus: Vec::new(),
             });
         }
+        let begun = Instant::now();
         let before = self.seen().clone();
         let tended = db.change(|rows| {
             let found = rows.read::<ShardsRow>(&key())?;
@@ -131,13 +163,22 @@ impl Shards {
             Ok((seen, share))
         });
         let (seen, share) = tended.await?;
+        if seen.beaten == Some(uptime) {
+            let mut beats = self.beats();
+            *beats = Some(Beats::with(*beats, begun));
+        }
         *self.seen() = seen;
         Ok(share)
     }
 
-    /// Whether this process has ever taken part in the division.
-    pub fn are_held(&self) -> bool {
-        self.seen().beaten.is_some()
+    /// Whether Discord may ask another process, too, what it asks this one now: that one may have taken its shards over,
+    /// and this one has not learnt of it, or not closed their connections yet.
+    pub fn may_be_anothers(&self) -> bool {
+        self.beats().is_some_and(|beats| beats.leave_a_doubt(Instant::now()))
+    }
+
+    fn beats(&self) -> MutexGuard<'_, Option<Beats>> {
+        self.beats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn seen(&self) -> MutexGuard<'_, Seen> {
@@ -293,4 +334,24 @@ fn tend(
         surplus,
     };
     (row, share)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_in_the_beats_leaves_a_doubt_until_all_is_settled() {
+        let begun = Instant::now();
+        let at = |seconds| begun + Duration::from_secs(seconds);
+        let first = Beats::with(None, begun);
+        assert!(!first.leave_a_doubt(begun) && !first.leave_a_doubt(at(14)));
+        assert!(first.leave_a_doubt(at(15)));
+        let steady = Beats::with(Some(first), at(14));
+        assert!(!steady.leave_a_doubt(at(14)) && !steady.leave_a_doubt(at(28)));
+        let resumed = Beats::with(Some(steady), at(29));
+        assert!(resumed.leave_a_doubt(at(29)));
+        let on = [33, 37].into_iter().fold(resumed, |beats, seconds| Beats::with(Some(beats), at(seconds)));
+        assert!(on.leave_a_doubt(at(38)) && !on.leave_a_doubt(at(39)));
+    }
 }
