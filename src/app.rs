@@ -606,10 +606,10 @@ impl App {
         outbox::filled(&self.inner.db)
     }
 
-    /// Lanes of the outbox that are due, those that wait longest first. `rest` is where the last look ended; `None` =
-    /// it saw everything.
-    pub async fn due_lanes(&self, rest: &mut Option<keys::Range>) -> Vec<DueLane> {
-        match outbox::due_lanes(&self.inner.db, &self.inner.doubts, rest).await {
+    /// Lanes of the outbox that have been due for at least `grace`, those that wait longest first. `rest` is where the
+    /// last look ended; `None` = it saw everything.
+    pub async fn due_lanes(&self, rest: &mut Option<keys::Range>, grace: Duration) -> Vec<DueLane> {
+        match outbox::due_lanes(&self.inner.db, &self.inner.doubts, rest, grace).await {
             Ok(lanes) => lanes,
             Err(error) => {
                 tell_failure!(error, error, "the outbox cannot be read");
@@ -666,7 +666,7 @@ impl App {
     pub async fn claim(&self, limit: usize) -> Vec<Delivery> {
         let (mut deliveries, mut rest) = (Vec::new(), None);
         while deliveries.len() < limit {
-            let lanes = self.due_lanes(&mut rest).await;
+            let lanes = self.due_lanes(&mut rest, Duration::ZERO).await;
             let mut is_any = false;
             for due in lanes {
                 if deliveries.len() == limit {

@@ -6,6 +6,9 @@
 //! An item that may have been sent before is searched for before it is sent again; while Discord remembers its nonce it
 //! is simply sent again. Nothing leaves under a claim that could be over: the process may have been stopped at any
 //! moment, and another one may have sent it meanwhile.
+//!
+//! A process that Discord does not answer leaves what is due to the others for [`GRACE`]: it may be the only one that is
+//! cut off. It would otherwise claim the same items again and again, as fast as those who could send them.
 use super::clock::smallest_id_at;
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
@@ -38,6 +41,11 @@ const SHORT: Duration = Duration::from_secs(2);
 const LONG: Duration = Duration::from_secs(60);
 /// How often the outbox is looked through even without a signal: leases of a process that died run out.
 const ROUND: Duration = Duration::from_secs(5);
+/// How long what is due is left to other processes by one that Discord does not answer: each of them looks within a round.
+const GRACE: Duration = Duration::from_secs(6);
+const _: () = assert!(GRACE.as_secs() > ROUND.as_secs(), "the others look before it is over");
+/// How often a process that Discord does not answer asks whether it does again.
+const ASKED_AGAIN: Duration = Duration::from_secs(1);
 /// How long to wait at least between two looks: what is due but cannot be claimed yet, since its channel is busy, must
 /// not cause a busy loop.
 const LEAST_WAIT: Duration = Duration::from_millis(100);
@@ -90,6 +98,14 @@ impl Lanes {
     }
 }
 
+/// How long to wait before the next look if the first lane is due in that time.
+fn wait_for(due: SignedDuration, grace: Duration) -> Duration {
+    let grace = SignedDuration::try_from(grace).unwrap_or_default();
+    Duration::try_from(due + grace)
+        .unwrap_or_default()
+        .clamp(LEAST_WAIT, ROUND)
+}
+
 fn merge(known: &mut Option<DueLane>, due: DueLane) {
     match known {
         Some(known) => known.merge(due),
@@ -109,8 +125,11 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
     let mut refused = None;
     while !closing.is_cancelled() && refused.is_none() {
         let (filled, is_soon) = courier.app.filled_lanes();
-        lanes.add(filled);
-        if is_soon {
+        let is_left = courier.leaves_to_others() && !filled.is_empty();
+        if !is_left {
+            lanes.add(filled);
+        }
+        if is_soon || is_left {
             soon.notify_one();
         }
         let is_held = courier.api.global_hold().is_some();
@@ -155,14 +174,19 @@ impl Courier {
     /// what was put off.
     async fn search(self: Arc<Self>, found: mpsc::Sender<Vec<DueLane>>, soon: Arc<Notify>, closing: CancellationToken) {
         let mut rest = None;
+        let mut asked = None;
         while !closing.is_cancelled() {
             let Ok(place) = found.reserve().await else { return };
+            if self.leaves_to_others() && asked.is_none_or(|asked: Instant| asked.elapsed() >= ASKED_AGAIN) {
+                asked = Some(Instant::now());
+                // any answer tells
+                drop(self.api.application().await);
+            }
+            let grace = if self.leaves_to_others() { GRACE } else { Duration::ZERO };
             if rest.is_none() {
                 let wait = match self.app.next_due().await {
                     None => ROUND,
-                    Some(due) => Duration::try_from(due.duration_since(self.app.now()))
-                        .unwrap_or_default()
-                        .clamp(LEAST_WAIT, ROUND),
+                    Some(due) => wait_for(due.duration_since(self.app.now()), grace),
                 };
                 tokio::select! {
                     () = sleep(wait) => {}
@@ -170,8 +194,13 @@ impl Courier {
                     () = closing.cancelled() => return,
                 }
             }
-            place.send(self.app.due_lanes(&mut rest).await);
+            place.send(self.app.due_lanes(&mut rest, grace).await);
         }
+    }
+
+    /// Whether others may reach Discord, and this process does not.
+    fn leaves_to_others(&self) -> bool {
+        self.api.is_silent() && self.app.other_processes().count > 0
     }
 
     /// Waits until a global limit is over.

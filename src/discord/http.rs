@@ -392,6 +392,11 @@ impl Api {
         self.limiter.global_hold()
     }
 
+    /// Whether calls have failed since Discord last answered.
+    pub(super) fn is_silent(&self) -> bool {
+        self.reach.is_silent()
+    }
+
     /// Whether it is known, and told, that Discord does not answer.
     pub(super) fn is_lost(&self) -> bool {
         self.reach.is_lost()

@@ -18,6 +18,11 @@ struct Silence {
 }
 
 impl Reach {
+    /// Whether calls have failed since Discord last answered.
+    pub fn is_silent(&self) -> bool {
+        self.silence().is_some()
+    }
+
     /// Whether it is known, and told, that Discord does not answer.
     pub fn is_lost(&self) -> bool {
         self.silence().as_ref().is_some_and(|silence| silence.is_told)
@@ -64,11 +69,13 @@ mod tests {
     #[test]
     fn it_is_lost_when_nothing_is_answered_for_a_while() {
         let (reach, start) = (Reach::default(), Instant::now());
+        assert!(!reach.is_silent());
         reach.failed_at(start, &"502");
         reach.failed_at(start + LASTING / 2, &"502");
-        assert!(!reach.is_lost());
+        assert!(reach.is_silent() && !reach.is_lost());
         // an answer in between begins anew
         reach.answered();
+        assert!(!reach.is_silent());
         reach.failed_at(start + LASTING, &"502");
         assert!(!reach.is_lost());
         reach.failed_at(start + LASTING * 2, &"502");

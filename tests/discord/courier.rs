@@ -1,6 +1,6 @@
 //! The adapter in one process, with a Discord that fails on purpose: whatever must be posted is posted once.
 use crate::openapi;
-use gipfel::app::App;
+use gipfel::app::{App, PRESENCE};
 use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::metrics::Metrics;
@@ -17,6 +17,7 @@ use tokio::sync::broadcast;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::AbortOnDropHandle;
 
 /// Maximum time for anything on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -33,6 +34,7 @@ struct Scene {
     bot: Option<Running>,
 }
 struct Running {
+    app: App,
     stop: CancellationToken,
     ended: JoinHandle<Result<(), Failure>>,
     /// What the program's log would tell the bot of the gateway.
@@ -41,6 +43,10 @@ struct Running {
 
 impl Scene {
     async fn new() -> Self {
+        Self::with(Store::memory).await
+    }
+
+    async fn with(store: impl FnOnce(Clock) -> Store) -> Self {
         let ahead = Arc::new(AtomicI64::new(0));
         let clock = clock(Arc::clone(&ahead));
         let mut options = Options::new(Arc::clone(&clock));
@@ -50,7 +56,7 @@ impl Scene {
         let sandbox = Sandbox::start(options).await.unwrap();
         let mut scene = Self {
             sandbox,
-            store: Store::memory(clock),
+            store: store(clock),
             ahead,
             metrics: Arc::default(),
             bot: None,
@@ -74,14 +80,19 @@ impl Scene {
 
     async fn start(&mut self) {
         let bot = self.bot().await;
-        let notices = bot.notices.clone();
+        let (app, notices) = (bot.app.clone(), bot.notices.clone());
         let stop = CancellationToken::new();
         let (ready, is_ready) = oneshot::channel();
         let ended = tokio::spawn(discord::run(bot, ready, stop.clone()));
         is_ready.await.unwrap();
         let registered = || (self.sandbox.commands().len() >= 8).then_some(());
         self.sandbox.until(PATIENCE, registered).await.expect("commands");
-        self.bot = Some(Running { stop, ended, notices });
+        self.bot = Some(Running {
+            app,
+            stop,
+            ended,
+            notices,
+        });
     }
 
     async fn stop(&mut self) {
@@ -224,6 +235,56 @@ async fn lost_answers_and_limits_double_nothing_and_lose_nothing() {
     scene.figure_is_at_least("gipfel_deliveries_total{kind=\"message\",result=\"unanswered\"}", 1.0);
     scene.figure_is_at_least("gipfel_deliveries_total{kind=\"thread\",result=\"delivered\"}", 1.0);
     scene.assert_no_violations();
+}
+
+/// A process that Discord does not answer leaves what is due to the other one, and asks whether it does again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_process_cannot_send_is_left_to_the_others() {
+    let mut scene = Scene::with(Store::shared_memory).await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    let other = App::open(scene.store.clone(), 2).await.unwrap();
+    // it does nothing but be there
+    other.appear().await.unwrap();
+    let _there = AbortOnDropHandle::new(tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(PRESENCE).await;
+            other.appear().await.unwrap();
+        }
+    }));
+    scene.bot.as_ref().unwrap().app.appear().await.unwrap();
+    let ask = "GET /applications/@me";
+    let fails = |operation: &str| Fault::Status {
+        operation: operation.to_owned(),
+        times: 1_000,
+        status: 502,
+    };
+    for operation in [ask, POST] {
+        scene.sandbox.inject(fails(operation)).unwrap();
+    }
+    let calls = |operation: &str| {
+        let log = scene.sandbox.log();
+        log.iter().filter(|seen| seen.operation == operation).count()
+    };
+    let (posted, asked) = (calls(POST), calls(ask));
+    let ben = scene.person("Ben");
+    let before = ben.pings().len();
+    let options = json!([{ "name": "move", "value": "c3" }]);
+    let answer = scene.person("Ana").command(thread, "move", options).await;
+    assert!(matches!(answer, Ok(Answer::Message(_))), "{answer:?}");
+    let is_tried = |times: usize| {
+        scene
+            .sandbox
+            .until(PATIENCE, move || (calls(POST) >= posted + times).then_some(()))
+    };
+    is_tried(1).await.expect("it tries");
+    let tried = Instant::now();
+    is_tried(2).await.expect("it tries again if nobody else does");
+    assert!(tried.elapsed() > Duration::from_secs(4), "{:?}", tried.elapsed());
+    assert!(calls(ask) > asked, "it asks whether Discord answers again");
+    scene.sandbox.inject(Fault::Clear).unwrap();
+    ben.wait_for_ping(before, PATIENCE).await.expect("a ping");
+    scene.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

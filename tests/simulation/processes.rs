@@ -192,7 +192,7 @@ async fn courier(world: Shared, process: Process) {
         let mut found = filled;
         let mut rest = None;
         loop {
-            for due in app.due_lanes(&mut rest).await {
+            for due in app.due_lanes(&mut rest, Duration::ZERO).await {
                 match found.iter_mut().find(|known| known.lane() == due.lane()) {
                     Some(known) => known.merge(due),
                     None => found.push(due),

@@ -351,7 +351,9 @@ mod tests {
         assert!(!steady.leave_a_doubt(at(14)) && !steady.leave_a_doubt(at(28)));
         let resumed = Beats::with(Some(steady), at(29));
         assert!(resumed.leave_a_doubt(at(29)));
-        let on = [33, 37].into_iter().fold(resumed, |beats, seconds| Beats::with(Some(beats), at(seconds)));
+        let on = [33, 37]
+            .into_iter()
+            .fold(resumed, |beats, seconds| Beats::with(Some(beats), at(seconds)));
         assert!(on.leave_a_doubt(at(38)) && !on.leave_a_doubt(at(39)));
     }
 }

@@ -76,6 +76,10 @@ impl Lease {
     }
 }
 
+fn before(time: Timestamp, since: Duration) -> Timestamp {
+    time.saturating_sub(since).unwrap_or(Timestamp::MIN)
+}
+
 fn after(time: Timestamp, wait: Duration) -> Timestamp {
     later(time, SignedDuration::try_from(wait).unwrap_or(SignedDuration::MAX))
 }
@@ -244,17 +248,19 @@ pub(in crate::app) fn filled(db: &Db) -> (Vec<DueLane>, bool) {
 /// How soon something must be due for somebody to wait for it: others are found by the next look.
 const SOON: Duration = Duration::from_secs(6);
 
-/// Looks for lanes that are due: first those whose claims are in doubt, then those that have waited longest. `rest` is
-/// where the last look ended, so that lanes that cannot be read do not hold up others; `None` = it saw everything.
+/// Looks for lanes that have been due for at least `grace`: first those whose claims are in doubt, then those that have
+/// waited longest. `rest` is where the last look ended, so that lanes that cannot be read do not hold up others; `None`
+/// = it saw everything.
 pub(in crate::app) async fn due_lanes(
     db: &Db,
     doubts: &Doubts,
     rest: &mut Option<keys::Range>,
+    grace: Duration,
 ) -> Result<Vec<DueLane>, AppError> {
     let in_doubt = std::mem::take(&mut *doubts.all());
     let mut lanes: Vec<DueLane> = in_doubt.into_iter().map(DueLane::doubted).collect();
     // keys round up to the millisecond, so that items added just now are due as well
-    let due = keys::OutboxDue::due_by(full_millisecond(db.now()));
+    let due = keys::OutboxDue::due_by(full_millisecond(before(db.now(), grace)));
     let range = rest.take().map_or(due.clone(), |(start, _)| (start, due.1));
     let page = db
         .look(|rows| rows.page::<keys::OutboxDue, DueRow>(&range, LANES))
