@@ -193,8 +193,21 @@ pub enum PositionError {
     #[error("`{}` is not a place with a piece or stack that can be there, or the place is named twice", quoted(.0))]
     Piece(String),
     /// It cannot occur in a game, and why.
-    #[error("this position cannot occur in a game: {0}")]
-    Impossible(&'static str),
+    #[error("this position cannot occur in a game: {1}")]
+    Impossible(Misfit, &'static str),
+}
+
+/// Why a position cannot occur in a game, as far as a player is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// There are more pieces of a kind than the game has.
+    TooMany,
+    /// A game of DVONN has no DVONN piece.
+    NoDvonnPiece,
+    /// A stack of DVONN has no link to a DVONN piece.
+    NoLink,
+    /// The pieces, the side to move and the phase do not go together.
+    Phase,
 }
 
 /// The beginning of a text, as what can be printed: it is shown on terminals.

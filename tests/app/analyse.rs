@@ -107,6 +107,33 @@ async fn a_match_is_stepped_through_and_moves_are_tried() {
 }
 
 #[tokio::test]
+async fn what_is_wrong_with_a_position_is_said() {
+    let table = Table::new().await;
+    for (text, told) in [
+        (
+            "dvonn w move c3:WBB,b3:W,c4:R,e3:B",
+            "A stack has no link to a DVONN piece.",
+        ),
+        ("dvonn w move c3:WBB", "There is no DVONN piece on this board."),
+        ("dvonn w move c3:WXB,c4:R", "`c3:WXB` isn’t a place"),
+        ("dvonn x", "One begins like this: `dvonn w "),
+        ("gipf-basic+zd3 w", "One begins like this: `gipf-basic+zd3 w "),
+        ("chess", "One begins like this: `gipf-basic w "),
+        (
+            "gipf-basic w - 19,15 0,0 -",
+            "This position has more pieces of a kind than the game.",
+        ),
+        (
+            "gipf-standard w e2:GW,e8:GB 16,16 0,0 wb",
+            "The pieces don’t fit the phase of the game",
+        ),
+    ] {
+        let said = private_text(table.ask(ANA, analyse(None, Some(text))).await);
+        assert!(said.contains(told), "{text}: {said}");
+    }
+}
+
+#[tokio::test]
 async fn the_best_move_is_found_with_its_chances() {
     let table = Table::new().await;
     let text = "gipf-basic w c4:W,d5:W,e6:W,b3:B,f3:B 5,5 0,0 -";

@@ -6,7 +6,7 @@ use super::position::Dvonn;
 use super::setup::PacketSize;
 use super::space::Space;
 use crate::rules::named::debug_is_display;
-use crate::rules::{Color, PositionError};
+use crate::rules::{Color, Misfit, PositionError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -66,7 +66,10 @@ impl FromStr for Dvonn {
                 }
                 let height = u32::try_from(stack.len()).map_err(|_| PositionError::Piece(item.to_owned()))?;
                 if position.board.weight(board::ALL) + height > u32::from(SPACES) {
-                    return Err(PositionError::Impossible("there are more than 49 pieces"));
+                    return Err(PositionError::Impossible(
+                        Misfit::TooMany,
+                        "there are more than 49 pieces",
+                    ));
                 }
                 position.put(space, &stack);
             }
@@ -104,7 +107,7 @@ fn read_stack(item: &str) -> Option<(Space, Vec<Piece>)> {
 impl Dvonn {
     /// What holds in every position of a game.
     fn check(&self) -> Result<(), PositionError> {
-        let impossible = |reason| Err(PositionError::Impossible(reason));
+        let impossible = |what, why| Err(PositionError::Impossible(what, why));
         if let Phase::Place(mode) = self.phase {
             return self.check_placing(mode);
         }
@@ -113,42 +116,42 @@ impl Dvonn {
         let black = self.layers.black_pieces();
         if self.phase == Phase::Choose {
             if self.side != Color::Black {
-                return impossible("it is Black who chooses the colour");
+                return impossible(Misfit::Phase, "it is Black who chooses the colour");
             }
             if self.board.occupied() != board::ALL
                 || dvonn != u32::from(DVONN_PIECES)
                 || black != u32::from(PIECES_EACH)
             {
-                return impossible("the board is not full while the colour is chosen");
+                return impossible(Misfit::Phase, "the board is not full while the colour is chosen");
             }
             return Ok(());
         }
         if dvonn > u32::from(DVONN_PIECES) {
-            return impossible("there are more than three DVONN pieces");
+            return impossible(Misfit::TooMany, "there are more than three DVONN pieces");
         }
         if black > u32::from(PIECES_EACH) || count - black - dvonn > u32::from(PIECES_EACH) {
-            return impossible("a colour has more than 23 pieces");
+            return impossible(Misfit::TooMany, "a colour has more than 23 pieces");
         }
         if dvonn == 0 {
-            return impossible("there is no DVONN piece");
+            return impossible(Misfit::NoDvonnPiece, "there is no DVONN piece");
         }
         if self.board.unlinked() != 0 {
-            return impossible("a stack has no link to a DVONN piece");
+            return impossible(Misfit::NoLink, "a stack has no link to a DVONN piece");
         }
         Ok(())
     }
 
     fn check_placing(&self, mode: PlacementMode) -> Result<(), PositionError> {
-        let impossible = |reason| Err(PositionError::Impossible(reason));
+        let impossible = |what, why| Err(PositionError::Impossible(what, why));
         let count = self.placed();
         if count >= mode.total() {
-            return impossible("all pieces are placed already");
+            return impossible(Misfit::Phase, "all pieces are placed already");
         }
         if u32::from(count) != self.board.occupied().count_ones() {
-            return impossible("there are no stacks while pieces are being placed");
+            return impossible(Misfit::Phase, "there are no stacks while pieces are being placed");
         }
         if !mode.begins_turn(count) {
-            return impossible("a packet is placed as a whole");
+            return impossible(Misfit::Phase, "a packet is placed as a whole");
         }
         let dvonn: u8 = Color::BOTH
             .map(|color| mode.placed_by(color, count).min(dvonn_pieces(color)))
@@ -158,10 +161,10 @@ impl Dvonn {
             .placed_by(Color::Black, count)
             .saturating_sub(dvonn_pieces(Color::Black));
         if u32::from(dvonn) != self.layers.all_dvonn_pieces() || u32::from(black) != self.layers.black_pieces() {
-            return impossible("the pieces are not those that come first");
+            return impossible(Misfit::Phase, "the pieces are not those that come first");
         }
         if self.side != mode.side(count) {
-            return impossible("it is the other side's turn to place");
+            return impossible(Misfit::Phase, "it is the other side's turn to place");
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::board::Point;
 use super::position::Ending;
 use super::turn::{Stepwise, end_without_move};
 use super::variant::Variant;
-use crate::rules::{ByColor, Color, PositionError};
+use crate::rules::{ByColor, Color, Misfit, PositionError};
 use std::fmt::{self, Display};
 
 /// The fields after the name of the game: `b b3:W,e6:GW,f2:GB 3,5 0,5 -`. The pieces stand in board order, White's
@@ -102,7 +102,7 @@ pub(in crate::rules) struct Count {
 
 /// What holds in every position of a game.
 pub(in crate::rules) fn check<P: Stepwise>(position: &P, count: impl Fn(Color) -> Count) -> Result<(), PositionError> {
-    let impossible = |why| Err(PositionError::Impossible(why));
+    let impossible = |what, why| Err(PositionError::Impossible(what, why));
     let is_tournament = position.base() == Variant::Tournament;
     for color in Color::BOTH {
         let Count { basics, has_others } = count(color);
@@ -113,20 +113,26 @@ pub(in crate::rules) fn check<P: Stepwise>(position: &P, count: impl Fn(Color) -
         };
         let may_bring = position.may_bring_gipf()[color];
         if basics > 18 {
-            return impossible("a colour has more than 18 pieces on the board, in reserve and captured");
+            return impossible(
+                Misfit::TooMany,
+                "a colour has more than 18 pieces on the board, in reserve and captured",
+            );
         }
         if position.gipf_pieces(color).len() > most_gipf {
-            return impossible("a colour has more GIPF-pieces than its game gives it");
+            return impossible(Misfit::TooMany, "a colour has more GIPF-pieces than its game gives it");
         }
         if may_bring && !is_tournament {
-            return impossible("GIPF-pieces are brought in the tournament game only");
+            return impossible(Misfit::Phase, "GIPF-pieces are brought in the tournament game only");
         }
         if may_bring && has_others {
-            return impossible("who has played another piece may bring no GIPF-piece any more");
+            return impossible(
+                Misfit::Phase,
+                "who has played another piece may bring no GIPF-piece any more",
+            );
         }
         // the side may have taken its last GIPF-pieces off itself, which ended the game
         if !may_bring && is_tournament && position.reserve()[color] == 18 && color != position.side() {
-            return impossible("who has not begun may still bring GIPF-pieces");
+            return impossible(Misfit::Phase, "who has not begun may still bring GIPF-pieces");
         }
     }
     Ok(())
@@ -147,6 +153,7 @@ pub(in crate::rules) fn find_ending<P: Stepwise>(position: &mut P) -> Result<(),
         position.end(side, Ending::LastGipfPieceLost);
     } else if has_lost_all(side.other()) {
         return Err(PositionError::Impossible(
+            Misfit::Phase,
             "who has lost their last GIPF-piece is named as the side",
         ));
     } else {

@@ -6,7 +6,7 @@ use super::stack::{Stack, Token};
 use super::variant::Variant;
 use crate::rules::gipf::Kind;
 use crate::rules::gipf::text::{Count, Fields, check, find_ending};
-use crate::rules::{ByColor, Color, PositionError};
+use crate::rules::{ByColor, Color, Misfit, PositionError};
 use std::fmt;
 use std::str::FromStr;
 
@@ -111,6 +111,7 @@ impl Potentials {
                 let potentials = self.count(Token::Potential(color, kind)) + usize::from(self.hands[color][kind]);
                 if potentials > usize::from(each) {
                     return Err(PositionError::Impossible(
+                        Misfit::TooMany,
                         "a colour has more potentials of a kind than its game gives it",
                     ));
                 }

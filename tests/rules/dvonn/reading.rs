@@ -164,7 +164,7 @@ fn positions_are_written_and_read_and_impossible_ones_refused() {
         &full,
     ] {
         assert!(
-            matches!(read(text), Err(PositionError::Impossible(_))),
+            matches!(read(text), Err(PositionError::Impossible(..))),
             "{text}: {:?}",
             read(text)
         );

@@ -11,7 +11,7 @@ use gipfel::rules::game::{self, Game, GameKind};
 use gipfel::rules::perft::perft;
 use gipfel::rules::picker::Step;
 use gipfel::rules::record::{self, Form, Record};
-use gipfel::rules::{Color, MoveError, Position, PositionError, Status};
+use gipfel::rules::{Color, Misfit, MoveError, Position, PositionError, Status};
 use std::collections::HashSet;
 
 fn packets(size: u8) -> Dvonn {
@@ -431,11 +431,11 @@ fn a_position_that_no_setup_has_is_refused() {
         "dvonn b reds-1 a1:R,a2:R,a3:R".to_owned(),
         "dvonn b reds-1 a1:W".to_owned(),
     ] {
-        assert!(matches!(wrong(&text), PositionError::Impossible(_)), "{text}");
+        assert!(matches!(wrong(&text), PositionError::Impossible(..)), "{text}");
     }
     assert_eq!(
         wrong("dvonn b place-4 a1:R,a2:R"),
-        PositionError::Impossible("a packet is placed as a whole")
+        PositionError::Impossible(Misfit::Phase, "a packet is placed as a whole")
     );
     for text in [
         "dvonn w place-5 -",

@@ -5,7 +5,7 @@ use gipfel::rules::gipf::turn::Stepwise;
 use gipfel::rules::gipf::{
     Decision, Effect, Gipf, Kind, Point, Progress, Reason, Setup, Stage, Turn, Use, Variant, WholeTurns,
 };
-use gipfel::rules::{Color, Position, PositionError, Status, record};
+use gipfel::rules::{Color, Misfit, Position, PositionError, Status, record};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -90,26 +90,41 @@ fn what_is_no_position_is_refused_with_its_cause() {
         ("gipf-basic w z9:W 14,15 0,0 -", piece("z9:W")),
         ("gipf-basic w b2:W,b2:B 14,14 0,0 -", piece("b2:B")),
         ("gipf-basic w b2:W,,b3:W 13,15 0,0 -", piece("")),
-        ("gipf-basic w - 19,15 0,0 -", Err(PositionError::Impossible(""))),
-        ("gipf-basic w - 99,15 99,0 -", Err(PositionError::Impossible(""))),
-        ("gipf-basic w e2:GW 13,15 0,0 -", Err(PositionError::Impossible(""))),
+        (
+            "gipf-basic w - 19,15 0,0 -",
+            Err(PositionError::Impossible(Misfit::TooMany, "")),
+        ),
+        (
+            "gipf-basic w - 99,15 99,0 -",
+            Err(PositionError::Impossible(Misfit::TooMany, "")),
+        ),
+        (
+            "gipf-basic w e2:GW 13,15 0,0 -",
+            Err(PositionError::Impossible(Misfit::TooMany, "")),
+        ),
         (
             "gipf-standard w b2:GW,b3:GW,b4:GW,c2:GW,e8:GB 10,16 0,0 -",
-            Err(PositionError::Impossible("")),
+            Err(PositionError::Impossible(Misfit::TooMany, "")),
         ),
         (
             "gipf-standard w e2:GW,e8:GB 16,16 0,0 wb",
-            Err(PositionError::Impossible("")),
+            Err(PositionError::Impossible(Misfit::Phase, "")),
         ),
         (
             "gipf-tournament w e2:GW,e3:W,e8:GB 15,16 0,0 wb",
-            Err(PositionError::Impossible("")),
+            Err(PositionError::Impossible(Misfit::Phase, "")),
         ),
-        ("gipf-tournament w - 18,18 0,0 -", Err(PositionError::Impossible(""))),
+        (
+            "gipf-tournament w - 18,18 0,0 -",
+            Err(PositionError::Impossible(Misfit::Phase, "")),
+        ),
     ] {
         let fault: Result<Gipf, _> = fault;
         match (text.parse::<Gipf>(), fault) {
-            (Err(PositionError::Impossible(why)), Err(PositionError::Impossible(_))) => assert!(!why.is_empty()),
+            (Err(PositionError::Impossible(what, why)), Err(PositionError::Impossible(expected, _))) => {
+                assert_eq!(what, expected, "{text}");
+                assert!(!why.is_empty());
+            }
             (read, fault) => assert_eq!(read, fault, "{text}"),
         }
     }

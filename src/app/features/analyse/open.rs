@@ -10,15 +10,19 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{AnalysisRow, AnalysisStart, Format};
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::gipf::Variant;
-use crate::words::quoted;
+use crate::rules::{Misfit, PositionError};
+use crate::words::{clip, quoted};
 use serde::{Deserialize, Serialize};
+
+/// Maximum length of an example of a position.
+const EXAMPLE: usize = 60;
 
 impl Analyse {
     fn start(&self, rows: &mut Rows, actor: &Actor) -> Result<AnalysisStart, Stop> {
         match (&self.position, self.id) {
             (Some(_), Some(_)) => Err(refusal!("analyse-which").into()),
             (Some(text), None) => {
-                let game: Game = text.trim().parse().map_err(|_| not_a_position(text))?;
+                let game: Game = text.trim().parse().map_err(|why| not_a_position(text, why))?;
                 match board::running_match_with(rows, actor, &game)? {
                     Some(id) => Err(refusal!("analyse-running", id = id).into()),
                     None => Ok(AnalysisStart::Position(game)),
@@ -34,10 +38,25 @@ impl Analyse {
     }
 }
 
-fn not_a_position(text: &str) -> Refusal {
-    let text = quoted(text);
-    let example = Game::start(Setup::even(GameKind::Gipf(Variant::Basic))).to_string();
-    refusal!("analyse-bad-position", text = text.clone(), example = example.clone())
+fn not_a_position(text: &str, why: PositionError) -> Refusal {
+    match why {
+        PositionError::Syntax => {
+            // an example of the game that was meant, if its name could be read
+            let kind = text.split_whitespace().next().and_then(|name| name.parse().ok());
+            let kind = kind.unwrap_or(GameKind::Gipf(Variant::Basic));
+            let text = quoted(text);
+            let example = clip(&Game::start(Setup::even(kind)).to_string(), EXAMPLE);
+            refusal!("analyse-bad-position", text = text.clone(), example = example.clone())
+        }
+        PositionError::Piece(item) => {
+            let item = quoted(&item);
+            refusal!("analyse-bad-piece", piece = item.clone())
+        }
+        PositionError::Impossible(Misfit::TooMany, _) => refusal!("analyse-too-many"),
+        PositionError::Impossible(Misfit::NoDvonnPiece, _) => refusal!("analyse-no-dvonn-piece"),
+        PositionError::Impossible(Misfit::NoLink, _) => refusal!("analyse-no-link"),
+        PositionError::Impossible(Misfit::Phase, _) => refusal!("analyse-misfit"),
+    }
 }
 
 /// The board is open, perhaps on another position than before.
