@@ -1,6 +1,7 @@
 //! The analysis board: stepping, trying moves, the best one, and that it never helps in a running match.
 
 use super::table::*;
+use gipfel::app::Style;
 use gipfel::app::features::{
     Analyse, AnalyseStep, AnalysisAction, Import, ImportSource, Resign, ShowAnalysis, StepButton,
 };
@@ -104,6 +105,56 @@ async fn a_match_is_stepped_through_and_moves_are_tried() {
     // beyond the end there is nothing
     let end = table.press(ANA, &step(1, at + 2, to(99))).await;
     assert!(text_of(&end).contains("move 4 of 4"), "{end:?}");
+}
+
+/// Steps that lead nowhere cannot be pressed, as elsewhere.
+#[tokio::test]
+async fn a_step_that_leads_nowhere_is_idle() {
+    let table = Table::new().await;
+    imported(&table).await;
+    let idle = |reply: &Reply| -> Vec<bool> {
+        let buttons = buttons(message_of(reply));
+        let steps = buttons.iter().filter(|button| {
+            let step = AnalyseStep::of(&button.custom_id);
+            step.is_some_and(|step| matches!(step.action, AnalysisAction::Turn(..)))
+        });
+        steps.map(|button| button.style == Style::Idle).collect()
+    };
+    let first = table.ask(ANA, analyse(Some(MatchId(1)), None)).await;
+    assert_eq!(idle(&first), [true, true, false, false]);
+    let second = table.press(ANA, &step(1, 0, to(2))).await;
+    assert_eq!(idle(&second), [false; 4]);
+    let last = table.press(ANA, &step(1, 1, to(4))).await;
+    assert_eq!(idle(&last), [false, false, true, true]);
+    // with something picked they lead back to the match
+    let pickable = select(message_of(&last)).expect("a select").options[0].value.clone();
+    let picked = table.press(ANA, &step(1, 2, pick(&pickable))).await;
+    assert_eq!(idle(&picked), [false; 4]);
+}
+
+#[tokio::test]
+async fn a_position_with_one_legal_move_is_shown_before_it() {
+    let table = Table::new().await;
+    let text = "dvonn w move a1:W,b1:RBW,c3:R";
+    let opened = table.ask(ANA, analyse(None, Some(text))).await;
+    let said = text_of(&opened);
+    assert!(
+        said.contains("White is to move.\nThere is only one legal move."),
+        "{said}"
+    );
+    let alt = |reply: &Reply| message_of(reply).picture.as_ref().expect("a picture").alt.clone();
+    assert!(!alt(&opened).contains("over"), "{}", alt(&opened));
+    let only = buttons(message_of(&opened))
+        .into_iter()
+        .find(|button| button.label == "a1b1")
+        .expect("the move");
+    let tried = table.press(ANA, &only.custom_id).await;
+    assert!(
+        text_of(&tried).contains("Tried: `a1b1`\nThe game is over here."),
+        "{tried:?}"
+    );
+    let back = table.press(ANA, &step(1, 1, AnalysisAction::Back)).await;
+    assert!(text_of(&back).contains("There is only one legal move."), "{back:?}");
 }
 
 #[tokio::test]

@@ -1487,6 +1487,7 @@ analyse-too-many = Diese Stellung hat mehr Steine einer Art als das Spiel.
 analyse-no-dvonn-piece = Auf diesem Brett ist kein DVONN-Stein.
 analyse-no-link = Ein Stapel hat keine Verbindung zu einem DVONN-Stein. Im Spiel wäre er weg.
 analyse-misfit = Die Steine passen nicht zur Phase des Spiels oder zu dem, der am Zug ist.
+analyse-only-move = Es gibt nur einen erlaubten Zug.
 analyse-which = Gib entweder eine Partie oder eine Stellung an, nicht beides.
 analyse-stale = Dieses Brett ist veraltet. `/analyse` öffnet ein neues.
 analyse-long = Mehr Züge passen nicht auf dieses Brett. Nimm erst welche zurück.

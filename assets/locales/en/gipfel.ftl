@@ -1488,6 +1488,7 @@ analyse-too-many = This position has more pieces of a kind than the game.
 analyse-no-dvonn-piece = There is no DVONN piece on this board.
 analyse-no-link = A stack has no link to a DVONN piece. In a game it would be gone.
 analyse-misfit = The pieces don’t fit the phase of the game or the player to move.
+analyse-only-move = There is only one legal move.
 analyse-which = Give either a match or a position, not both.
 analyse-stale = This board is out of date. `/analyse` opens a new one.
 analyse-long = No more moves fit on this board. Take some back first.

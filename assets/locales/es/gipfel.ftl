@@ -1495,6 +1495,7 @@ analyse-too-many = Esta posición tiene más piezas de un tipo que el juego.
 analyse-no-dvonn-piece = No hay ninguna pieza DVONN en este tablero.
 analyse-no-link = Una pila no está unida a ninguna pieza DVONN. En una partida ya no estaría.
 analyse-misfit = Las piezas no encajan con la fase del juego o con quien tiene el turno.
+analyse-only-move = Solo hay una jugada posible.
 analyse-which = Da una partida o una posición, no ambas.
 analyse-stale = Este tablero está desfasado. `/analyse` abre uno nuevo.
 analyse-long = No caben más jugadas en este tablero. Deshaz antes alguna.

@@ -1492,6 +1492,7 @@ analyse-too-many = Cette position a plus de pièces d’une sorte que le jeu.
 analyse-no-dvonn-piece = Il n’y a pas de pièce DVONN sur ce plateau.
 analyse-no-link = Une pile n’est pas reliée à une pièce DVONN. En partie, elle aurait disparu.
 analyse-misfit = Les pièces ne vont pas avec la phase de la partie ou avec la couleur qui doit jouer.
+analyse-only-move = Il n’y a qu’un seul coup possible.
 analyse-which = Donne soit une partie, soit une position, pas les deux.
 analyse-stale = Ce plateau n’est plus à jour. `/analyse` en ouvre un nouveau.
 analyse-long = Ce plateau ne prend plus de coups. Reviens d’abord en arrière.

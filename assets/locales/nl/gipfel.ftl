@@ -1484,6 +1484,7 @@ analyse-too-many = Deze stelling heeft meer stukken van een soort dan het spel.
 analyse-no-dvonn-piece = Op dit bord ligt geen DVONN-stuk.
 analyse-no-link = Een stapel heeft geen verbinding met een DVONN-stuk. In een partij zou hij weg zijn.
 analyse-misfit = De stukken passen niet bij de fase van het spel of bij wie aan zet is.
+analyse-only-move = Er is maar één geldige zet.
 analyse-which = Geef of een partij of een stelling, niet allebei.
 analyse-stale = Dit bord is verouderd. `/analyse` opent een nieuw.
 analyse-long = Meer zetten passen niet op dit bord. Draai er eerst een paar terug.

@@ -16,6 +16,7 @@ use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{Crowded, Judgement};
 use crate::correspondence::{Locale, MatchId, PlayerId};
+use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
 use crate::scene;
 use crate::words::{analysis as words, clip, say};
@@ -140,6 +141,9 @@ fn judged(locale: Locale, board: &Board, color: Color, best: &Judgement) -> Stri
     }
 }
 
+/// The pick of the only legal move.
+const ONLY: &str = "only";
+
 /// The next question about a move to try.
 fn questions(
     locale: Locale,
@@ -152,12 +156,25 @@ fn questions(
     let Some(picked) = Picks::of(&board.game, picks) else {
         return Vec::new();
     };
+    let pick = |token: &str| does(board, AnalysisAction::Pick(token.to_owned()));
+    if let Step::Ready(mv) = &picked.step {
+        lines.push(say!(locale, "analyse-only-move"));
+        return row(
+            locale,
+            &[Control::Said {
+                custom_id: pick(ONLY),
+                text: clip(&mv.to_string(), limits::LABEL),
+                style: Style::Primary,
+            }],
+        )
+        .into_iter()
+        .collect();
+    }
     if picked.position != view.game {
         view.game = picked.position;
         view.last = None;
     }
     view.marks.chosen = picked.chosen;
-    let pick = |token: &str| does(board, AnalysisAction::Pick(token.to_owned()));
     // below it are the steps and the other buttons
     let asked = (lines, &mut view.marks);
     picker::ask(locale, color, &pick, &picked.step, asked, (None, limits::ROWS - 2))
@@ -174,9 +191,15 @@ fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
     let mut rows = Vec::new();
     if let (Some(m), AnalysisStart::Match { turn, .. }) = (&board.the_match, &board.row.start) {
         let last = m.turns_played();
-        let to = |turn: u32, button: StepButton| {
-            let action = AnalysisAction::Turn(turn, button);
-            Control::new(does(board, action), button.label(), Style::Secondary)
+        let is_as_played = board.row.tried.is_empty() && board.row.picks.is_empty();
+        let to = |to: u32, button: StepButton| {
+            let action = AnalysisAction::Turn(to, button);
+            let style = if to == *turn && is_as_played {
+                Style::Idle
+            } else {
+                Style::Secondary
+            };
+            Control::new(does(board, action), button.label(), style)
         };
         rows.extend(row(
             locale,

@@ -60,8 +60,14 @@ fn pick_on(rows: &mut Rows, actor: &Actor, row: &mut AnalysisRow, pick: &str) ->
     if let Some(id) = shown.running_with(&shown.game) {
         return Err(refusal!("analyse-running", id = id).into());
     }
-    row.picks.push(pick.to_owned());
-    match shown.game.follow_picks(&row.picks) {
+    let step = if let Some(mv) = shown.game.only_move() {
+        // there is nothing to choose between
+        Ok(Step::Ready(mv))
+    } else {
+        row.picks.push(pick.to_owned());
+        shown.game.follow_picks(&row.picks)
+    };
+    match step {
         Ok(Step::Ready(mv)) => {
             if row.tried.len() >= MAX_TRIED {
                 return Err(refusal!("analyse-long").into());
