@@ -1,5 +1,5 @@
 //! The interface between the outbox and the courier that sends its items to Discord.
-use crate::app::ports::reply::{Message, Picture};
+use crate::app::ports::reply::{Message, Picture, Row};
 use crate::app::state::outbox::Lease;
 use crate::app::state::rows::{Item, OutboxRow};
 use crate::correspondence::consequences::Occasion;
@@ -79,8 +79,8 @@ pub enum Work<P = Picture> {
 pub enum Change<P = Picture> {
     /// Its buttons and selects are removed; text and pictures stay.
     DropButtons,
-    /// Its text alone is replaced.
-    Text(String),
+    /// Its text is replaced, and its buttons and selects if others are given; pictures stay.
+    Text { text: String, rows: Option<Vec<Row>> },
     /// Its whole content is replaced.
     Replace(Message<P>),
 }

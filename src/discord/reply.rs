@@ -77,9 +77,12 @@ pub fn edit(change: &Change) -> Body {
             let data = json!({ "components": [], "allowed_mentions": allowed_mentions(None) });
             (data, Vec::new())
         }
-        Change::Text(text) => {
+        Change::Text { text, rows } => {
             let text = clip(text, limits::CONTENT);
-            let data = json!({ "content": text, "allowed_mentions": allowed_mentions(None) });
+            let mut data = json!({ "content": text, "allowed_mentions": allowed_mentions(None) });
+            if let Some(rows) = rows {
+                data["components"] = components(rows);
+            }
             (data, Vec::new())
         }
         Change::Replace(message) => replacement(message),
@@ -117,12 +120,16 @@ fn content(message: &Message) -> (Value, Vec<File>) {
     let mut data = json!({
         "content": clip(&message.text, limits::CONTENT),
         "allowed_mentions": allowed_mentions(message.ping),
-        "components": message.rows.iter().filter_map(row).take(limits::ROWS).collect::<Vec<Value>>(),
+        "components": components(&message.rows),
     });
     if !attachments.is_empty() {
         data["attachments"] = attachments.into();
     }
     (data, files)
+}
+
+fn components(rows: &[Row]) -> Value {
+    rows.iter().filter_map(row).take(limits::ROWS).collect()
 }
 
 /// A message that replaces another one. Without a list of attachments the old picture would stay.

@@ -104,17 +104,13 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Opt
 
 /// The text of a turn's card while the program is thinking about its answer, or is not there to think: the card says so
 /// instead of calling its reader to move.
-pub fn thinking(locale: Locale, m: &Match, to: Color, card: &str, is_absent: bool) -> String {
+pub fn thinking(locale: Locale, m: &Match, to: Color, is_absent: bool) -> String {
     let key = if is_absent {
         "card-program-away"
     } else {
         "card-thinking"
     };
-    let says = About::new(locale, m, to, None).says(key);
-    match card.split_once('\n') {
-        Some((_, rest)) => format!("{says}\n{rest}"),
-        None => says,
-    }
+    About::new(locale, m, to, None).says(key)
 }
 
 fn turn(about: &About, m: &Match, to: Color) -> String {

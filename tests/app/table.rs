@@ -558,7 +558,10 @@ impl Table {
                         post.message.rows.clear();
                         post.is_stripped = true;
                     }
-                    Change::Text(text) => post.message.text.clone_from(text),
+                    Change::Text { text, rows } => {
+                        post.message.text.clone_from(text);
+                        post.message.rows = rows.clone().unwrap_or(std::mem::take(&mut post.message.rows));
+                    }
                     Change::Replace(content) => post.message = content.clone(),
                 }
                 Sent::Done {

@@ -713,12 +713,23 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
     let body = reply::edit(&Change::DropButtons);
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-drop-buttons", json_of(&body));
-    let body = reply::edit(&Change::Text("It is still your turn.".to_owned()));
+    let text = || "It is still your turn.".to_owned();
+    let body = reply::edit(&Change::Text {
+        text: text(),
+        rows: None,
+    });
     assert_valid("PATCH", MESSAGE, &body);
     assert_eq!(
         json_of(&body),
         json!({ "content": "It is still your turn.", "allowed_mentions": { "parse": [] } }),
         "what is not named stays"
+    );
+    let rows = Some(card().rows);
+    let body = reply::edit(&Change::Text { text: text(), rows });
+    assert_valid("PATCH", MESSAGE, &body);
+    assert_eq!(
+        json_of(&body)["components"],
+        json_of(&reply::post(&card(), "NONCE2345"))["components"]
     );
     let body = reply::edit(&Change::Replace(panel()));
     assert_valid("PATCH", MESSAGE, &body);

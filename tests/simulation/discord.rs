@@ -334,7 +334,10 @@ impl Discord {
         };
         match change {
             Change::DropButtons => shown.rows.clear(),
-            Change::Text(text) => shown.text.clone_from(text),
+            Change::Text { text, rows } => {
+                shown.text.clone_from(text);
+                shown.rows = rows.clone().unwrap_or(std::mem::take(&mut shown.rows));
+            }
             Change::Replace(content) => shown.clone_from(content),
         }
         Answer::Done { channel, id: message }

@@ -10,7 +10,9 @@ use crate::app::features::moderate::{moderation_news, substitute_asked};
 use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::features::tournament::tournament_news;
+use crate::app::features::{Board, More};
 use crate::app::matches::{self, Loaded, NamedMatch, address};
+use crate::app::ports::reply::Row;
 use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
@@ -20,7 +22,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::standings;
 use crate::app::ui::show_setup;
-use crate::app::ui::{Look, Message};
+use crate::app::ui::{Look, Message, row};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
@@ -283,11 +285,11 @@ fn card_time(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>
         return Ok(None);
     };
     let text = text_again(rows, loaded, to, card)?;
-    Ok(text.map(|text| edit(card, text)))
+    Ok(text.map(|text| edit(card, text, None)))
 }
 
-/// The card of a turn that was played, which says that the program thinks as long as it does; `None` = it was not
-/// played.
+/// The card of a turn that was played. As long as the program thinks it says so and nothing else, with the buttons that
+/// nobody has to be to move for; `None` = it was not played.
 fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(None);
@@ -305,13 +307,13 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
         _ => language_in(rows, lane, loaded.row.venues[to].locale)?,
     };
     let the_match = then.clone();
-    let Some(mut text) = text_again(rows, Loaded { the_match, ..loaded }, to, card)? else {
-        return Ok(None);
-    };
     if thinks {
-        text = words::cards::thinking(locale, &then, to, &text, absent.is_some());
+        let text = words::cards::thinking(locale, &then, to, absent.is_some());
+        let buttons = row(locale, &[Board::control(id), More::control(id)]);
+        return Ok(Some(edit(card, text, Some(buttons.into_iter().collect()))));
     }
-    Ok(Some(edit(card, text)))
+    let text = text_again(rows, Loaded { the_match, ..loaded }, to, card)?;
+    Ok(text.map(|text| edit(card, text, None)))
 }
 
 /// The text of a card to this colour as the match stands in `loaded`, with what it explained.
@@ -320,11 +322,11 @@ fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Resu
     Ok(made.map(|(_, message)| message.text))
 }
 
-fn edit(card: &Posted, text: String) -> Work {
+fn edit(card: &Posted, text: String, rows: Option<Vec<Row>>) -> Work {
     Work::Edit {
         channel: card.channel,
         message: card.message,
-        change: Change::Text(text),
+        change: Change::Text { text, rows },
     }
 }
 

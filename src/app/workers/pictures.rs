@@ -212,7 +212,7 @@ impl Pictures {
                 message,
                 change: match change {
                     Change::DropButtons => Change::DropButtons,
-                    Change::Text(text) => Change::Text(text),
+                    Change::Text { text, rows } => Change::Text { text, rows },
                     Change::Replace(replacement) => Change::Replace(self.message(replacement).await),
                 },
             },
