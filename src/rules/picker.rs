@@ -42,13 +42,28 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Whether it is a place or several places; a row of DVONN's board is not, since the space in it is picked next.
+    /// Whether it is a place or several places; what is to be pushed or used and a row of DVONN's board are not, since
+    /// their place is picked next.
     pub const fn is_place(&self) -> bool {
         match self {
             Self::Dvonn(choice) => !matches!(choice, dvonn::Choice::BoardRow(..)),
             Self::Gipf(choice) => {
                 use gipf::Choice;
-                !matches!(choice, Choice::Push(_) | Choice::Use | Choice::Discard)
+                !matches!(
+                    choice,
+                    Choice::Push(_) | Choice::Use | Choice::Switch(_) | Choice::Discard
+                )
+            }
+        }
+    }
+
+    /// Whether it can be picked together with its place, as `token:place`.
+    pub const fn takes_place(&self) -> bool {
+        match self {
+            Self::Dvonn(_) => false,
+            Self::Gipf(choice) => {
+                use gipf::Choice;
+                matches!(choice, Choice::Push(_) | Choice::Use | Choice::Switch(_))
             }
         }
     }

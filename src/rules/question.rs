@@ -31,7 +31,8 @@ pub enum Step<P, C, L, M> {
 /// One choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<C, L> {
-    /// What is stored when it is picked: at most 40 characters of `a-z0-9,GxR-`.
+    /// What is stored when it is picked: at most 40 characters of `a-z0-9,GxR-`. With one of its places, where it has
+    /// several: `token:place`.
     pub token: String,
     /// What it is, for its label.
     pub what: C,

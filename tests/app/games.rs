@@ -1,6 +1,7 @@
 //! Whole matches, by commands and by the panel.
 
 use super::table::*;
+use crate::picks::tokens_of;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Export, Games, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
@@ -100,8 +101,8 @@ pub fn picks_to(game: &Game, target: &Move) -> Vec<String> {
             Step::One { answers, .. } => answers
                 .iter()
                 // switching goes around in circles
-                .filter(|answer| !(answer.what.is_switch() && picks.contains(&answer.token)))
-                .map(|answer| answer.token.clone())
+                .filter(|answer| !(answer.what.is_switch() && picks.iter().any(|pick| pick.starts_with(&answer.token))))
+                .flat_map(tokens_of)
                 .collect(),
             Step::Several { answers, least, .. } => (0..1_u32 << answers.len())
                 .filter(|mask| mask.count_ones() >= least.into())
@@ -138,20 +139,26 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");
         let selects = message.rows.iter().filter_map(|row| match row {
+            // a row of the board can be picked before its space
             Row::Select(select) => Some(select.custom_id.clone()),
             Row::Buttons(_) | Row::Person(_) => None,
         });
-        let controls = buttons(&message)
+        let by_button = buttons(&message)
             .into_iter()
             .map(|button| button.custom_id)
             .chain(selects);
-        let by_button = controls
-            .into_iter()
-            .find(|custom_id| Pick::of(custom_id).is_some_and(|found| found.pick == pick));
-        reply = match (by_button, select(&message)) {
+        let mut by_button = by_button.filter(|custom_id| Pick::of(custom_id).is_some_and(|found| found.pick == pick));
+        // what is played is named by the select, the place by its option
+        let (what, place) = pick.split_at(pick.find(':').map_or(0, |colon| colon + 1));
+        let of_it = |select: &Select| Pick::of(&select.custom_id).is_some_and(|found| found.pick == what);
+        let by_select = message.rows.iter().find_map(|row| match row {
+            Row::Select(select) if of_it(select) => Some(select),
+            _ => None,
+        });
+        reply = match (by_button.next(), by_select) {
             (Some(custom_id), _) => table.press(who, &custom_id).await,
             (None, Some(select)) => {
-                let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
+                let values: Vec<&str> = place.split(',').filter(|value| *value != "-").collect();
                 for value in &values {
                     assert!(
                         select.options.iter().any(|option| option.value == *value),

@@ -1,6 +1,7 @@
 //! Courses: each step done by the buttons that it shows, wrong turns, what is stored, and steps that no longer exist.
 
 use super::table::*;
+use crate::limits::check_container;
 use crate::picks::{picks_of, turns_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AnswerLesson, Learn};
@@ -206,7 +207,7 @@ async fn a_step_is_for_the_asker_alone_wherever_they_ask() {
     for locale in Locale::ALL {
         for lesson in shipped().iter() {
             let reply = table.ask_as(ANA, locale, Intent::feature(step(lesson))).await;
-            check_message(message_of(&reply));
+            check_container(container_of(&reply));
         }
     }
 }

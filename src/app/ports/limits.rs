@@ -6,6 +6,8 @@ pub const CONTENT: usize = 2_000;
 pub const DESCRIPTION: usize = 1_024;
 /// Maximum number of rows of components in a message.
 pub const ROWS: usize = 5;
+/// Maximum number of rows of controls in a panel: many selects cannot be overlooked on a phone.
+pub const PANEL_ROWS: usize = 8;
 /// Maximum number of components of a container, with itself and everything in it.
 pub const COMPONENTS: usize = 40;
 /// Maximum number of characters of all texts of a container together.

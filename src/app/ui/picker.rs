@@ -74,8 +74,11 @@ fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
         };
         for answer in answers {
             let is_picked = pick.split(',').any(|token| token == answer.token);
-            // a row of the board is not a place: the space in it is picked next
-            if is_picked && answer.what.is_place() {
+            let place = pick.strip_prefix(&answer.token).and_then(|rest| rest.strip_prefix(':'));
+            if let Some(place) = place.filter(|_| answer.what.takes_place()) {
+                cells.extend(answer.cells.into_iter().filter(|cell| cell.to_string() == place));
+            } else if is_picked && answer.what.is_place() {
+                // a row of the board is not a place: the space in it is picked next
                 cells.extend(answer.cells);
             }
         }
@@ -125,7 +128,8 @@ pub(in crate::app) fn ask(
     }
 }
 
-/// The controls for one answer: buttons for a few, a select for many; switches are added as buttons.
+/// The controls for one answer: buttons for a few, a select for many; what is picked together with its place has a
+/// select of its own where there is room, and switches are added as buttons elsewhere.
 fn one_of(
     locale: Locale,
     color: Color,
@@ -134,7 +138,16 @@ fn one_of(
     (back, room): (Option<Button>, usize),
 ) -> Vec<Row> {
     let say = |answer: &Answer| clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
-    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) = answers.iter().partition(|answer| answer.what.is_switch());
+    let (with_place, others): (Vec<&Answer>, Vec<&Answer>) =
+        answers.iter().partition(|answer| answer.what.takes_place());
+    let needed = with_place.len() + usize::from(!others.is_empty()) + usize::from(back.is_some());
+    let (with_place, answers) = if needed <= room {
+        (with_place, others)
+    } else {
+        (Vec::new(), answers.iter().collect())
+    };
+    let (switches, plain): (Vec<&Answer>, Vec<&Answer>) =
+        answers.into_iter().partition(|answer| answer.what.is_switch());
     let needed = plain.len() + usize::from(!switches.is_empty() || back.is_some());
     let mut rows = Vec::new();
     if matches!(prompt, Prompt::Dvonn(dvonn::Prompt::BoardRow(_))) && needed <= room {
@@ -142,7 +155,7 @@ fn one_of(
         rows.extend(
             plain
                 .iter()
-                .map(|answer| spaces_of(say(answer), pick(&answer.token), answer)),
+                .map(|answer| places_of(say(answer), pick(&answer.token), answer)),
         );
     } else if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain
@@ -160,6 +173,9 @@ fn one_of(
             .map(|answer| option(answer, say(answer), false));
         rows.push(Row::select(pick(""), panel::placeholder(locale, prompt), options));
     }
+    // one select says what is played and from where
+    let select = |answer: &&Answer| places_of(say(answer), pick(&format!("{}:", answer.token)), answer);
+    rows.extend(with_place.iter().map(select));
     let mut beside: Vec<Button> = switches
         .iter()
         .map(|answer| answer_button(pick(&answer.token), say(answer), Style::Secondary))
@@ -171,13 +187,13 @@ fn one_of(
     rows
 }
 
-/// The spaces of a row of the board.
-fn spaces_of(placeholder: String, custom_id: CustomId, row: &Answer) -> Row {
-    let space = |cell: &Cell| SelectOption::new(cell.to_string(), cell.to_string());
+/// The places of an answer: the spaces of a row of the board, or from where something is pushed.
+fn places_of(placeholder: String, custom_id: CustomId, answer: &Answer) -> Row {
+    let place = |cell: &Cell| SelectOption::new(cell.to_string(), cell.to_string());
     Row::select(
         custom_id,
         placeholder,
-        row.cells.iter().take(limits::OPTIONS).map(space),
+        answer.cells.iter().take(limits::OPTIONS).map(place),
     )
 }
 
@@ -265,11 +281,13 @@ fn option(answer: &Answer, label: String, selected: bool) -> SelectOption {
     }
 }
 
-/// The pick: a select's values, a button's token, or `-` for no values.
+/// The pick: a select's values, a button's token, or `-` for no values. The token of a select that says what is picked
+/// ends with `:` and comes before the place.
 pub(in crate::app) fn picked(token: String, values: &[String]) -> String {
     match values {
         [] if token.is_empty() => "-".to_owned(),
         [] => token,
+        values if token.ends_with(':') => token + &values.join(","),
         values => values.join(","),
     }
 }
@@ -352,7 +370,12 @@ mod tests {
                     assert!((1..=limits::OPTIONS).contains(&count), "{count} options: {select:?}");
                     let values: Vec<&str> = select.options.iter().map(|option| &*option.value).collect();
                     if select.max == 1 {
-                        picks.extend(values.into_iter().map(str::to_owned));
+                        let token = select.custom_id.fields::<String>("pick").unwrap_or_default();
+                        picks.extend(
+                            values
+                                .into_iter()
+                                .map(|value| picked(token.clone(), &[value.to_owned()])),
+                        );
                         continue;
                     }
                     for chosen in 1..1_u32 << count {
@@ -451,7 +474,7 @@ mod tests {
             let mut game = start;
             for (mv, number) in moves.iter().zip(0..) {
                 let legal = game.legal_moves();
-                let shown = [(true, 2), (false, limits::ROWS)][number % 2];
+                let shown = [(true, 2), (false, limits::PANEL_ROWS)][number % 2];
                 if legal.len() <= 500 {
                     let mut ends = BTreeSet::new();
                     follow(&game, &mut Vec::new(), shown, &mut ends);

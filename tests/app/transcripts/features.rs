@@ -133,7 +133,12 @@ async fn potentials(locale: Locale) {
     let number = |color| if color == Color::White { ANA } else { BEN };
     let (user, other) = (number(found.by), number(found.by.other()));
     let reply = script.press(user, &panel.custom_id()).await;
-    script.follow(user, &reply, 0).await;
+    let place = select(message_of(&reply))
+        .expect("what is pushed, and from where")
+        .options[0]
+        .value
+        .clone();
+    script.choose(user, &reply, &[&place]).await;
     script.play(&found.used).await;
     let ask = Feature::confirm(ChallengePotential {
         id: Some(id),

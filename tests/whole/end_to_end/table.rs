@@ -1,6 +1,7 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
 use super::process::{Bot, TransportKind};
+use crate::picks::tokens_of;
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Audience, Panel, Pick, Play, Rematch, Replay};
@@ -475,7 +476,7 @@ fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
     fn search(game: &Game, mv: &Move, picks: &mut Vec<String>) -> bool {
         let candidates: Vec<String> = match game.follow_picks(picks) {
             Ok(Step::Ready(ready)) => return ready == *mv,
-            Ok(Step::One { answers, .. }) => answers.into_iter().map(|answer| answer.token).collect(),
+            Ok(Step::One { answers, .. }) => answers.iter().flat_map(tokens_of).collect(),
             Ok(Step::Several { answers, .. }) => {
                 let subsets = 0..1_u32 << answers.len();
                 let chosen = |set: u32| answers.iter().enumerate().filter(move |(n, _)| set >> n & 1 == 1);
@@ -486,14 +487,7 @@ fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
             }
             Err(_) => return false,
         };
-        // switching between basic and GIPF-pieces to and fro leads nowhere
-        if picks.len() >= 8 {
-            return false;
-        }
         for candidate in candidates {
-            if candidate.len() == 1 && candidate != "-" && picks.contains(&candidate) {
-                continue;
-            }
             picks.push(candidate);
             if search(game, mv, picks) {
                 return true;
@@ -507,7 +501,8 @@ fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
     picks
 }
 
-/// Answers the panel's question: by the button that says it, else in its select.
+/// Answers the panel's question: by the button that says it, else in its select; a select may say what is picked, and
+/// its option the place.
 async fn choose(
     mover: &PersonHandle,
     channel: u64,
@@ -522,10 +517,16 @@ async fn choose(
     if let Some(button) = custom_id_of(panel, |press| is_pick(press, pick)) {
         return mover.click(channel, message, &button).await;
     }
-    let values: Vec<&str> = pick.split(',').filter(|value| *value != "-").collect();
+    let (what, place) = pick.split_at(pick.find(':').map_or(0, |colon| colon + 1));
+    let values: Vec<&str> = place.split(',').filter(|value| *value != "-").collect();
     let has_value = |part: &&Value| {
         let mut options = part["options"].as_array().into_iter().flatten();
-        options.any(|option| values.first().is_none_or(|value| option["value"] == **value))
+        let says_what = what.is_empty()
+            || part["custom_id"]
+                .as_str()
+                .and_then(|id| id.parse().ok())
+                .is_some_and(|press| is_pick(&press, what));
+        says_what && options.any(|option| values.first().is_none_or(|value| option["value"] == **value))
     };
     let select = components(panel).into_iter().find(has_value);
     let select = select.and_then(|part| part["custom_id"].as_str());

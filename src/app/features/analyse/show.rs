@@ -177,7 +177,14 @@ fn questions(
     view.marks.chosen = picked.chosen;
     // below it are the steps and the other buttons
     let asked = (lines, &mut view.marks);
-    picker::ask(locale, color, &pick, &picked.step, asked, (None, limits::ROWS - 2))
+    picker::ask(
+        locale,
+        color,
+        &pick,
+        &picked.step,
+        asked,
+        (None, limits::PANEL_ROWS - 2),
+    )
 }
 
 fn does(board: &Board, action: AnalysisAction) -> CustomId {

@@ -123,7 +123,7 @@ impl Asked {
             let beside = [page.solution(), page.next(Style::Secondary), Learn::control()];
             rows.extend(row(locale, &beside));
             rows.push(page.steps());
-            rows.truncate(limits::ROWS);
+            rows.truncate(limits::PANEL_ROWS);
         }
         page.message(&lines, rows, picture)
     }
@@ -312,7 +312,14 @@ impl Page<'_> {
             step.custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let rows = picker::ask(locale, Color::White, &pick, &found.step, asked, (back, limits::ROWS));
+        let rows = picker::ask(
+            locale,
+            Color::White,
+            &pick,
+            &found.step,
+            asked,
+            (back, limits::PANEL_ROWS),
+        );
         if !picks.is_empty() {
             picture.marks.chosen = found.chosen;
         }

@@ -380,7 +380,14 @@ fn line(
                 lines.extend(picker::effects(locale, m, picks.effects));
             }
             let asked = (&mut lines, &mut view.marks);
-            rows = picker::ask(locale, reader, &pick, &picks.step, asked, (None, limits::ROWS - 1));
+            rows = picker::ask(
+                locale,
+                reader,
+                &pick,
+                &picks.step,
+                asked,
+                (None, limits::PANEL_ROWS - 1),
+            );
         }
     }
     let mut controls = Vec::new();

@@ -323,7 +323,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
                 &pick(m, &picks),
                 &step,
                 asked,
-                (back, limits::ROWS),
+                (back, limits::PANEL_ROWS),
             ));
             if m.program().is_some() {
                 // whoever has just begun needs the rules
@@ -345,7 +345,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
 
 /// Adds buttons to the last row, or else in a row of their own; where neither has room they are left out.
 fn add_beside(rows: &mut Vec<Row>, locale: Locale, controls: &[Control]) {
-    let has_room = rows.len() < limits::ROWS;
+    let has_room = rows.len() < limits::PANEL_ROWS;
     match rows.last_mut() {
         Some(Row::Buttons(last)) if last.len() + controls.len() <= limits::BUTTONS => {
             last.extend(controls.iter().map(|control| control.button(locale)));

@@ -344,7 +344,7 @@ impl Controls<'_> {
         };
         let asked = (&mut *lines, &mut picture.marks);
         // the first question leaves a row for the hint, the solution and the next puzzle
-        let room = limits::ROWS - usize::from(picks.is_empty());
+        let room = limits::PANEL_ROWS - usize::from(picks.is_empty());
         let mut rows = picker::ask(locale, self.puzzle.side(), &pick, &step, asked, (back, room));
         if rows.iter().any(|row| !fits(row)) {
             // more removals than a button has room for: they can be typed

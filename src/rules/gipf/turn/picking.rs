@@ -89,7 +89,8 @@ pub enum Choice {
 ///
 /// Tokens are points, `R` and the ends of a row, and for the pieces to take their spots or `-`. Without potentials, `G`
 /// switches between a basic piece and a GIPF-piece. With potentials, a lower-case letter says what to push (`b` a bare
-/// basic, `g` a GIPF-piece, otherwise the kind's letter), `u` uses a potential, `x` discards one.
+/// basic, `g` a GIPF-piece, otherwise the kind's letter), `u` uses a potential, `x` discards one. What is pushed or used
+/// and its place can be one pick, `G:a2` or `z:a2`, or two, `z:` and `a2`.
 pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> Result<(Step, Draft<P>), BadPick> {
     if position.ending().is_some() {
         return Err(BadPick);
@@ -216,16 +217,21 @@ impl<P: Stepwise> Draft<P> {
         let [basic, gipf] = [false, true].map(|is_gipf| self.progress.may_push(Load::plain(is_gipf)).is_ok());
         let mut is_gipf = gipf;
         let mut pick = picks.next();
-        while basic && gipf && pick == Some(SWITCH) {
+        while let Some(given) = pick
+            && basic
+            && gipf
+            && let (SWITCH, dot) = parts(given)
+        {
             is_gipf = !is_gipf;
-            pick = picks.next();
+            pick = in_next_pick(dot, picks).or_else(|| picks.next());
         }
         let load = Load::plain(is_gipf);
         let entries: Vec<Entry> = self.progress.entries().collect();
         let Some(dot) = pick else {
             let mut answers = dot_answers(&entries);
             if basic && gipf {
-                answers.push(Answer::new(SWITCH.to_owned(), Choice::Switch(!is_gipf), Vec::new()));
+                let dots = answers.iter().flat_map(|answer| answer.cells.clone()).collect();
+                answers.push(Answer::new(SWITCH.to_owned(), Choice::Switch(!is_gipf), dots));
             }
             return Ok(Some(Step::one(Prompt::Dot { load }, answers)));
         };
@@ -269,29 +275,46 @@ impl<P: Stepwise> Draft<P> {
         if ways.is_empty() {
             return Err(BadPick);
         }
-        let Some(way) = pick(&ways, |way| way_token(way).to_string(), picks)? else {
-            let answers = ways
-                .into_iter()
-                .map(|way| Answer::new(way_token(&way).to_string(), way, Vec::new()));
-            return Ok(Some(Step::one(Prompt::Move, answers)));
+        let (way, place) = if let [only] = &ways[..] {
+            (only.clone(), None)
+        } else {
+            let Some(given) = picks.next() else {
+                let answer = |way: Choice| {
+                    let places = match way {
+                        Choice::Use => live(&uses).into_iter().map(|(spot, _)| spot).collect(),
+                        _ => dots(&entries),
+                    };
+                    Answer::new(way_token(&way).to_string(), way, places)
+                };
+                return Ok(Some(Step::one(Prompt::Move, ways.into_iter().map(answer))));
+            };
+            let (token, place) = parts(given);
+            let named = ways.into_iter().find(|way| way_token(way).to_string() == token);
+            (named.ok_or(BadPick)?, in_next_pick(place, picks))
         };
         let Choice::Push(load) = way else {
-            return self.use_potential(&uses, picks);
+            return self.use_potential(&uses, place, picks);
         };
-        let Some(dot) = picks.next() else {
+        let Some(dot) = place.or_else(|| picks.next()) else {
             return Ok(Some(Step::one(Prompt::Dot { load }, dot_answers(&entries))));
         };
         self.push_from(&entries, load, dot, picks)
     }
 
+    /// Uses the potential at `place`, or asks for it, and for where it goes.
     fn use_potential<'a>(
         &mut self,
         uses: &[Use],
+        place: Option<&str>,
         picks: &mut impl Iterator<Item = &'a str>,
     ) -> Result<Option<Step>, BadPick> {
-        let mut live: Vec<(Point, Kind)> = uses.iter().map(|used| (used.from, used.kind)).collect();
-        live.dedup();
-        let Some((from, kind)) = pick(&live, |(spot, _)| spot.to_string(), picks)? else {
+        let live = live(uses);
+        let token = |(spot, _): &(Point, Kind)| spot.to_string();
+        let named = match place {
+            Some(place) => Some(*live.iter().find(|one| token(one) == place).ok_or(BadPick)?),
+            None => pick(&live, token, picks)?,
+        };
+        let Some((from, kind)) = named else {
             let potential = |(spot, kind)| point_answer(spot, Choice::Potential(spot, kind));
             return Ok(Some(Step::one(Prompt::Potential, live.into_iter().map(potential))));
         };
@@ -309,6 +332,29 @@ impl<P: Stepwise> Draft<P> {
 const SWITCH: &str = "G";
 /// The token that discards a TAMSK-potential.
 const DISCARD: &str = "x";
+
+/// A pick that says what to push or use, and the place if that is in the same pick.
+fn parts(pick: &str) -> (&str, Option<&str>) {
+    match pick.split_once(':') {
+        Some((way, place)) => (way, Some(place)),
+        None => (pick, None),
+    }
+}
+
+/// The place of a pick, which is the next pick where only `:` says that there is one.
+fn in_next_pick<'a>(place: Option<&'a str>, picks: &mut impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    match place {
+        Some("") => picks.next(),
+        place => place,
+    }
+}
+
+/// The potentials that can be used.
+fn live(uses: &[Use]) -> Vec<(Point, Kind)> {
+    let mut live: Vec<(Point, Kind)> = uses.iter().map(|used| (used.from, used.kind)).collect();
+    live.dedup();
+    live
+}
 
 /// Where a piece enters, or the question for its direction.
 enum Picked {
@@ -341,10 +387,15 @@ const fn way_token(way: &Choice) -> char {
     }
 }
 
-fn dot_answers(entries: &[Entry]) -> Vec<Answer> {
+fn dots(entries: &[Entry]) -> Vec<Point> {
     let mut dots: Vec<Point> = entries.iter().map(|entry| entry.dot).collect();
     dots.dedup();
-    dots.into_iter()
+    dots
+}
+
+fn dot_answers(entries: &[Entry]) -> Vec<Answer> {
+    dots(entries)
+        .into_iter()
         .map(|dot| point_answer(dot, Choice::Dot(dot)))
         .collect()
 }
