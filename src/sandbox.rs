@@ -188,7 +188,6 @@ impl Sandbox {
             gateway: sessions::Gateway::default(),
             interactions: HashMap::new(),
             buckets: limits::Buckets::default(),
-            nonces: Vec::new(),
             old_edits: HashMap::new(),
             renamings: HashMap::new(),
             faults: faults::Faults::default(),

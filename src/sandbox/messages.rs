@@ -3,13 +3,13 @@ use super::{
     call::Call,
     check::{Checked, id_of},
     model::{
-        Channel, ChannelKind, Message,
+        Channel, ChannelKind, Message, Posted,
         flag::{EPHEMERAL, LOADING},
         permission,
     },
     outcome::{Outcome, Refusal, nothing, ok},
     posting::Making,
-    world::{Posted, World},
+    world::World,
 };
 use axum::http::StatusCode;
 use jiff::Timestamp;
@@ -149,9 +149,11 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
     if let Some(nonce) = nonce {
         let (now, memory) = (world.now(), world.limits.nonce_memory);
         world
+            .data
             .nonces
             .retain(|posted| now.duration_since(posted.at).unsigned_abs() < memory);
         let known = world
+            .data
             .nonces
             .iter()
             .find(|posted| posted.channel == channel.id && posted.nonce == *nonce);
@@ -191,7 +193,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
             nonce: nonce.clone(),
             message: id,
         };
-        world.nonces.push(posted);
+        world.data.nonces.push(posted);
     }
     let message = world.public(channel.id, id)?;
     ok(world.message_json(message))

@@ -81,6 +81,17 @@ pub struct Data {
     /// Gateway sessions started on the current day: its beginning, and their number.
     #[serde(default)]
     pub identifies: (Timestamp, u32),
+    /// What was posted with an enforced nonce of late: Discord remembers it, whatever happens to the bot.
+    #[serde(default)]
+    pub nonces: Vec<Posted>,
+}
+/// A message posted with an enforced nonce.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Posted {
+    pub at: Timestamp,
+    pub channel: Id,
+    pub nonce: Value,
+    pub message: Id,
 }
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bot {
@@ -301,6 +312,7 @@ impl Data {
             commands: Vec::new(),
             created_commands: (now, 0),
             identifies: (now, 0),
+            nonces: Vec::new(),
         }
     }
 

@@ -111,7 +111,6 @@ pub struct World {
     pub(super) posts: mpsc::UnboundedSender<Post>,
     pub(super) interactions: HashMap<Id, Interaction>,
     pub(super) buckets: Buckets,
-    pub(super) nonces: Vec<Posted>,
     pub(super) old_edits: HashMap<Id, Vec<Timestamp>>,
     pub(super) renamings: HashMap<Id, Vec<Timestamp>>,
     pub(super) faults: Faults,
@@ -120,14 +119,6 @@ pub struct World {
     pub(super) feed: broadcast::Sender<(Id, Arc<Value>)>,
     pub(super) changed: watch::Sender<u64>,
 }
-/// A message posted with an enforced nonce.
-pub struct Posted {
-    pub at: Timestamp,
-    pub channel: Id,
-    pub nonce: Value,
-    pub message: Id,
-}
-
 impl World {
     pub fn now(&self) -> Timestamp {
         (self.clock)()
