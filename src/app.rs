@@ -22,7 +22,7 @@ use crate::correspondence::MatchId;
 use crate::metrics::Figures;
 use crate::opponents::Opponent;
 use crate::store::keys::{self, Key as _};
-use crate::store::{Store, StoreError};
+use crate::store::{Ended, Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{opponents, sessions, shards};
@@ -466,11 +466,13 @@ impl App {
         processes::leave(db, db.process()).await
     }
 
-    /// Takes over from a process that has certainly ended: nobody waits for what it held to run out.
-    pub async fn follow(&self, ended: u64) -> Result<(), AppError> {
+    /// Takes over from processes that have certainly ended: nobody waits for what they held to run out.
+    pub async fn follow(&self, ended: Ended) -> Result<(), AppError> {
         let db = &self.inner.db;
-        shards::leave(db, ended).await?;
-        processes::leave(db, ended).await?;
+        if let Ended::One(process) = ended {
+            shards::leave(db, process).await?;
+            processes::leave(db, process).await?;
+        }
         outbox::leave(db, ended).await
     }
 

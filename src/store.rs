@@ -38,6 +38,17 @@ pub struct Store {
     metrics: Arc<Metrics>,
 }
 
+/// Which processes that used a store before have certainly ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// Nothing is known of any.
+    None,
+    /// The one with this number.
+    One(u64),
+    /// All but the one that asks: only one can use the store.
+    All,
+}
+
 /// Where the rows are.
 #[derive(Clone, Debug)]
 pub enum Engine {
@@ -258,13 +269,13 @@ impl Store {
         }
     }
 
-    /// Notes in the data folder that the process with this number uses the store; returns the number of the one that
-    /// did before from the same folder, if it is certain that it has ended.
-    pub fn occupy(&self, process: u64) -> Option<u64> {
+    /// Notes in the data folder that the process with this number uses the store; returns which processes that used it
+    /// before have certainly ended.
+    pub fn occupy(&self, process: u64) -> Ended {
         match &self.engine {
-            // only one process can use them
-            Engine::Memory(_) | Engine::Sled(_) => None,
-            Engine::Postgres(postgres) => postgres.occupy(process),
+            Engine::Memory(_) | Engine::Sled(_) if !self.is_shared() => Ended::All,
+            Engine::Memory(_) | Engine::Sled(_) => Ended::None,
+            Engine::Postgres(postgres) => postgres.occupy(process).map_or(Ended::None, Ended::One),
         }
     }
 

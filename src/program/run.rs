@@ -224,10 +224,8 @@ async fn run_bot(
     let seed = seed()?;
     let opened = storage::application(&store, seed, start.store.accept_loss, &running.stop).await?;
     let Some(app) = opened else { return Ok(()) };
-    if let Some(ended) = store.occupy(seed)
-        && let Err(why) = app.follow(ended).await
-    {
-        tracing::warn!(%why, "what the last process from this folder held runs out by itself");
+    if let Err(why) = app.follow(store.occupy(seed)).await {
+        tracing::warn!(%why, "what earlier processes held runs out by itself");
     }
     if start.end_overdue {
         if app.end_overdue().await.map_err(|why| storage::unusable(&why))? {

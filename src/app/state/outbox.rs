@@ -25,6 +25,7 @@
 use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted, tell_failure};
 use crate::app::state::filled::Filled;
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Routing, SendState, Unknown, later};
+use crate::store::Ended;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -524,15 +525,21 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
     Ok(Some(row))
 }
 
-/// Ends the claims of a process that has ended: others may take its lanes over now.
-pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError> {
+/// Ends the claims of processes that have ended: others may take their lanes over now.
+pub(in crate::app) async fn leave(db: &Db, ended: Ended) -> Result<(), AppError> {
+    let own = db.process();
+    let has_ended = |process: u64| match ended {
+        Ended::None => false,
+        Ended::One(one) => process == one,
+        Ended::All => process != own,
+    };
     let all = <keys::LaneClaim as keys::Key>::all();
     db.change(|rows| {
         for (key, listed) in rows.list::<keys::LaneClaim, ClaimRow>(&all, LANES)? {
-            if listed.by != process {
+            if !has_ended(listed.by) {
                 continue;
             }
-            let Some(mut claim) = rows.read::<ClaimRow>(&key)?.filter(|claim| claim.by == process) else {
+            let Some(mut claim) = rows.read::<ClaimRow>(&key)?.filter(|claim| has_ended(claim.by)) else {
                 continue;
             };
             let (lane, seq, now) = (key.lane, claim.seq, rows.now());
