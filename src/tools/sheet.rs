@@ -1,4 +1,4 @@
-//! A contact sheet: moments of both games in every theme and from both sides, on one picture.
+//! A contact sheet: moments of both games, GIPF with potentials too, in every theme and from both sides, on one picture.
 use super::input::color_name;
 use super::render::view;
 use crate::{
@@ -36,7 +36,7 @@ impl Moment {
 }
 
 /// The moments of each game on the sheet, from its start to its end.
-const MOMENTS: [&[Moment]; 2] = [
+const MOMENTS: [&[Moment]; 3] = [
     &[
         Moment {
             plan: "e4 f5 g2",
@@ -90,6 +90,19 @@ const MOMENTS: [&[Moment]; 2] = [
             "gipf-tournament b b4:B,b5:W,c2:W,c3:GB,c6:W,d2:B,d3:GB,d4:GW,d6:GB,e2:W,e3:B,e5:B,e6:W,e8:W,f4:W,f6:GB,f7:B,\
              g3:W,g6:W,h2:W,h3:W,h5:B 0,4 5,0 -",
             "a4-b5",
+        ),
+    ],
+    &[
+        Moment::new(
+            "a potential used",
+            "gipf-standard+zd3 w b2:GB,b5:GW,e2:GW,e8:GB,h2:GB,h5:GW 12,12 0,0 - z3d3/z3d3",
+            "Ze1-e2 Dd1-d2 Ze2>e4 Dd2>e2",
+        ),
+        Moment::new(
+            "potentials of each kind",
+            "gipf-tournament+tzdy3 w b2:W,b3:W,b4:Wwz,b5:B,c2:Wwt,c3:W,c4:Wwt,c6:B,d2:W,d4:Wwt,d7:GW,e2:B,e5:GB,f2:B,f5:GB \
+             8,10 0,0 - t0z0d0y0/t0z0d0y0",
+            "",
         ),
     ],
 ];
