@@ -172,6 +172,8 @@ pub struct Countered {
 pub enum PotentialsError {
     /// It cannot be read.
     Unreadable,
+    /// It names a kind twice, or has a second number: one holds for all kinds.
+    Repeated,
     /// There is no such set.
     NoSuchSet(NoSuchSet),
 }

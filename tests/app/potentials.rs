@@ -135,7 +135,11 @@ async fn potentials_that_cannot_be_are_refused_in_sentences() {
         (with(STANDARD, "püncts"), "can’t read these potentials"),
         (with(STANDARD, ""), "can’t read these potentials"),
         (with(STANDARD, "3"), "can’t read these potentials"),
-        (with(STANDARD, "zd3 4"), "can’t read these potentials"),
+        (with(STANDARD, "zd3 4"), "give one number"),
+        (with(STANDARD, "z3d3"), "give one number"),
+        (with(STANDARD, "ZÈRTZ 3, DVONN 4"), "give one number"),
+        (with(STANDARD, "zdd3"), "Name each kind once"),
+        (with(STANDARD, "ZÈRTZ, ZÈRTZ and DVONN"), "Name each kind once"),
         (with(STANDARD, "zp3"), "can’t read these potentials"),
         (with(STANDARD, "z2"), "3 to 6"),
         (with(STANDARD, "z0"), "3 to 6"),
@@ -165,17 +169,22 @@ async fn potentials_that_cannot_be_are_refused_in_sentences() {
         assert!(text.contains(sentence), "{:?}: {text}", ask.potentials);
     }
     assert!(table.deliver().await.is_empty(), "nothing was sent");
-    let practice = Intent::feature(BeginPractice {
-        kind: GameKind::Dvonn,
-        level: None,
-        color: ColorWish::White,
-        setup: None,
-        potentials: Some("zd3".to_owned()),
-        link: LinkWish::default(),
-        program: None,
-    });
-    let text = private_text(table.ask(ANA, practice).await);
-    assert!(text.contains("Only GIPF has potentials"), "{text}");
+    for (kind, potentials, sentence) in [
+        (GameKind::Dvonn, "zd3", "Only GIPF has potentials"),
+        (STANDARD, "z3d3", "give one number"),
+    ] {
+        let practice = Intent::feature(BeginPractice {
+            kind,
+            level: None,
+            color: ColorWish::White,
+            setup: None,
+            potentials: Some(potentials.to_owned()),
+            link: LinkWish::default(),
+            program: None,
+        });
+        let text = private_text(table.ask(ANA, practice).await);
+        assert!(text.contains(sentence), "{text}");
+    }
 }
 
 #[test]
@@ -222,6 +231,7 @@ async fn autocomplete_offers_the_ready_sets_first_and_then_what_fits() {
     assert_eq!(all[..2], ["zd3", "tzdy3"], "{all:?}");
     assert_eq!(all.len(), 25);
     assert_eq!(complete("zd4").await[0], "zd4");
+    assert_eq!(complete("z3d3").await[0], "zd3");
     assert_eq!(complete("yin").await[0], "tzdy3");
     assert!(
         complete("yinsh 5")

@@ -547,6 +547,7 @@ choice-potentials = { $kinds }: je { $each }
 read-potentials-all = alle, vier, alles
 read-potentials-between = und, je, jeweils, mit, von, arten, potentiale, potentialen, potenziale
 refuse-potentials-unread = Diese Potentiale verstehe ich nicht. Nenn Arten (TAMSK, ZÈRTZ, DVONN, YINSH) oder Buchstaben und wie viele, etwa `ZÈRTZ und DVONN, je 3` oder `ZD3`.
+refuse-potentials-repeated = Von jeder Art gibt es gleich viele Potentiale. Nenn jede Art nur einmal und gib eine einzige Zahl an, etwa `ZD3`.
 refuse-potentials-each = Von jeder Art gibt es { $fewest } bis { $most } Potentiale. Wähl eine Zahl dazwischen.
 refuse-potentials-too-many = Mehr als { $most } Potentiale hat niemand. Wähl weniger Arten oder weniger von jeder.
 refuse-potentials-game = Nur GIPF hat Potentiale. Wähl eines dieser Spiele oder lass die Potentiale weg.

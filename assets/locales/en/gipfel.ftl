@@ -548,6 +548,7 @@ choice-potentials = { $kinds }: { $each } each
 read-potentials-all = all, four, every
 read-potentials-between = and, each, with, of, kinds, potentials, potential, them, x
 refuse-potentials-unread = I can’t read these potentials. Name kinds (TAMSK, ZÈRTZ, DVONN, YINSH) or letters, and how many, such as `ZÈRTZ and DVONN, 3 each` or `ZD3`.
+refuse-potentials-repeated = Every kind has the same number of potentials. Name each kind once and give one number, such as `ZD3`.
 refuse-potentials-each = There are { $fewest } to { $most } potentials of each kind. Choose a number between them.
 refuse-potentials-too-many = A player can have { $most } potentials at most. Choose fewer kinds, or fewer of each.
 refuse-potentials-game = Only GIPF has potentials. Choose one of its games, or leave the potentials out.

@@ -555,6 +555,7 @@ choice-potentials = { $kinds }: { $each } de cada
 read-potentials-all = todos, todas, cuatro
 read-potentials-between = e, de, cada, con, clase, clases, potenciales, potencial
 refuse-potentials-unread = No entiendo estos potenciales. Di clases (TAMSK, ZÈRTZ, DVONN, YINSH) o letras, y cuántos, como `ZÈRTZ y DVONN, 3 de cada` o `ZD3`.
+refuse-potentials-repeated = De cada clase hay el mismo número de potenciales. Nombra cada clase una sola vez y da un solo número, como `ZD3`.
 refuse-potentials-each = Hay de { $fewest } a { $most } potenciales de cada clase. Elige un número entre ellos.
 refuse-potentials-too-many = Nadie puede tener más de { $most } potenciales. Elige menos clases, o menos de cada una.
 refuse-potentials-game = Solo GIPF tiene potenciales. Elige uno de sus juegos, o quita los potenciales.

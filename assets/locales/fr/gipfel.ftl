@@ -554,6 +554,7 @@ choice-potentials = { $kinds } : { $each } de chaque
 read-potentials-all = tous, toutes, quatre
 read-potentials-between = et, de, chaque, chacun, avec, sortes, potentiels, potentiel
 refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des sortes (TAMSK, ZÈRTZ, DVONN, YINSH) ou leurs lettres, et combien, comme `ZÈRTZ et DVONN, 3 de chaque` ou `ZD3`.
+refuse-potentials-repeated = Il y a autant de potentiels de chaque sorte. Indique chaque sorte une seule fois, et un seul nombre, comme `ZD3`.
 refuse-potentials-each = Il y a de { $fewest } à { $most } potentiels de chaque sorte. Choisis un nombre entre les deux.
 refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis moins de sortes, ou moins de chaque.
 refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.

@@ -544,6 +544,7 @@ choice-potentials = { $kinds }: elk { $each }
 read-potentials-all = alle, allemaal, vier
 read-potentials-between = en, elk, elke, met, van, soorten, potentiëlen, potentieel
 refuse-potentials-unread = Ik kan deze potentiëlen niet lezen. Noem soorten (TAMSK, ZÈRTZ, DVONN, YINSH) of letters, en hoeveel, zoals `ZÈRTZ en DVONN, elk 3` of `ZD3`.
+refuse-potentials-repeated = Van elke soort zijn er evenveel potentiëlen. Noem elke soort één keer en geef één getal, zoals `ZD3`.
 refuse-potentials-each = Van elke soort zijn er { $fewest } tot { $most } potentiëlen. Kies een getal daartussen.
 refuse-potentials-too-many = Een speler heeft hoogstens { $most } potentiëlen. Kies minder soorten, of minder van elk.
 refuse-potentials-game = Alleen GIPF heeft potentiëlen. Kies een van die spellen, of laat de potentiëlen weg.

@@ -8,13 +8,14 @@ use crate::words::{
     reading::{is_one_of, plain},
 };
 
-/// Reads kinds and how many there are of each, three if no number is given: names or letters in any order, in any of
-/// our languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
+/// Reads kinds, each named once, and how many there are of each, three if no number is given: names or letters in any
+/// order, in any of our languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.
 pub fn read(text: &str) -> Result<Set, PotentialsError> {
     let text = plain(text);
     let words = words(&text);
     let mut kinds = Vec::new();
     let mut each = None;
+    let (mut is_all, mut is_repeated) = (false, false);
     for (n, word) in words.iter().enumerate() {
         let is_named = |word: &&str| named(word).is_some();
         if let Some(kind) = named(word) {
@@ -22,12 +23,11 @@ pub fn read(text: &str) -> Result<Set, PotentialsError> {
         } else if word.starts_with(|c: char| c.is_ascii_digit()) {
             // a number too large for a byte is too many anyway
             let number = word.parse().unwrap_or(u8::MAX);
-            if each.is_some_and(|each| each != number) {
-                return Err(PotentialsError::Unreadable);
+            if each.replace(number).is_some() {
+                is_repeated = true;
             }
-            each = Some(number);
         } else if is_one_of(word, |locale| say!(locale, "read-potentials-all")) {
-            kinds.extend(Kind::ALL);
+            is_all = true;
         } else if *word == "y" && words[n + 1..].iter().any(is_named) {
             // "ZÈRTZ y DVONN" in Spanish
         } else if let Some(letters) = letters(word) {
@@ -36,6 +36,13 @@ pub fn read(text: &str) -> Result<Set, PotentialsError> {
             return Err(PotentialsError::Unreadable);
         }
     }
+    let is_named_before = |(n, kind)| kinds[..n].contains(kind);
+    if is_repeated || kinds.iter().enumerate().any(is_named_before) {
+        return Err(PotentialsError::Repeated);
+    }
+    if is_all {
+        kinds = Kind::ALL.to_vec();
+    }
     Set::new(kinds, each.unwrap_or(Set::FEWEST_EACH)).map_err(|why| match why {
         // only a number, or nothing at all
         NoSuchSet::NoKind => PotentialsError::Unreadable,
@@ -43,13 +50,17 @@ pub fn read(text: &str) -> Result<Set, PotentialsError> {
     })
 }
 
-/// The words of a text; a number is a word, even directly after letters.
+/// The words of a text; a number is a word, even directly before or after letters.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let digits = word.find(|c: char| c.is_ascii_digit()).unwrap_or(word.len());
-        let (letters, rest) = word.split_at(digits);
-        words.extend([letters, rest].into_iter().filter(|part| !part.is_empty()));
+    for mut rest in text.split(' ') {
+        while let Some(first) = rest.chars().next() {
+            let is_number = first.is_ascii_digit();
+            let end = rest.find(|c: char| c.is_ascii_digit() != is_number);
+            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+            words.push(word);
+            rest = after;
+        }
     }
     words
 }
@@ -136,6 +147,7 @@ pub fn refused(locale: Locale, why: PotentialsError) -> String {
         PotentialsError::Unreadable | PotentialsError::NoSuchSet(NoSuchSet::NoKind) => {
             say!(locale, "refuse-potentials-unread")
         }
+        PotentialsError::Repeated => say!(locale, "refuse-potentials-repeated"),
         PotentialsError::NoSuchSet(NoSuchSet::Each) => say!(
             locale,
             "refuse-potentials-each",
