@@ -1,7 +1,7 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
 use super::deeds::{tactic, turn, turn_to_type};
-use super::{Locale, cards, commands, matches, mention, panel, reasons};
-use crate::correspondence::{Match, MatchId, Player};
+use super::{Locale, cards, commands, list, matches, mention, panel, reasons};
+use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
 use crate::engine::reasons::Reason;
@@ -50,10 +50,12 @@ pub struct TurningPoint {
     pub reason: Missed,
 }
 
+/// Minimum fall of a player's chances, in percent, with a move that decided a match.
+const DECIDES: u8 = 20;
 /// The loser's chances at the end, in percent, from which on nothing was decided on the board.
 const OPEN: u8 = 25;
 
-/// What decided a match that is over. `last` are White's chances at the end, in percent.
+/// What decided a match that is over, or changed most in it. `last` are White's chances at the end, in percent.
 pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> String {
     let mut lines = vec![matches::title(locale, m)];
     lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
@@ -75,8 +77,10 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> S
         )
     } else if count == 0 {
         say!(locale, "course-even")
-    } else {
+    } else if decided(m, points) {
         say!(locale, "course-points", count = count)
+    } else {
+        say!(locale, "course-changes", count = count)
     });
     lines.extend(
         points
@@ -85,6 +89,12 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> S
             .map(|(point, number)| self::point(locale, number, point)),
     );
     lines.join("\n")
+}
+
+/// Whether these turns decided a match: nobody gave up, agreed or was late, and with each of them the chances fell far.
+fn decided(m: &Match, points: &[TurningPoint]) -> bool {
+    let fell_far = |point: &TurningPoint| point.chances.0.saturating_sub(point.chances.1) >= DECIDES;
+    m.ended().is_some_and(|ended| ended.why == Why::Rules) && points.iter().all(fell_far)
 }
 
 /// A turning point of a match: what was played, what was better, and why. `number` is its mark in the picture.
@@ -183,6 +193,10 @@ pub fn course_alt(locale: Locale, player: &str, chances: &[(u32, u8)], points: &
     if turns.is_empty() {
         told
     } else {
-        format!("{told} {}", say!(locale, "course-alt-points", list = turns.join(", ")))
+        let (count, turns) = (turns.len(), list(locale, &turns));
+        format!(
+            "{told} {}",
+            say!(locale, "course-alt-points", count = count, list = turns)
+        )
     }
 }

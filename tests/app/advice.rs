@@ -554,6 +554,75 @@ fn every_reason_is_a_sentence_in_every_language() {
     }
 }
 
+/// A turning point of Ana's at this turn, with her chances before and after.
+fn turning(turn: u32, chances: (u8, u8)) -> TurningPoint {
+    let mv: gipfel::rules::game::Move = "c3d3".parse().expect("a turn");
+    TurningPoint {
+        turn,
+        player: PlayerId(ANA).into(),
+        by: Color::White,
+        played: mv.clone(),
+        better: mv,
+        chances,
+        reason: Missed::Unsaid,
+    }
+}
+
+#[tokio::test]
+async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_far() {
+    let table = Table::new().await;
+    let resigned = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, resigned, "c3").await;
+    table.press(ANA, &Resign { id: Some(resigned) }.custom_id()).await;
+    let played = table.start(DVONN, ColorWish::White).await;
+    loop {
+        let m = table.game(played).await;
+        let Some(color) = m.to_move() else { break };
+        let mv = m.game().complete("", 1).remove(0).to_string();
+        table.play(number_of(&m, color), played, &mv).await;
+    }
+    let (resigned, played) = (table.game(resigned).await, table.game(played).await);
+    let head = |locale, m: &gipfel::correspondence::Match, points: &[TurningPoint]| {
+        let text = gipfel::words::advice::course(locale, m, points, 40);
+        assert_reads_well(&text);
+        text.lines().nth(2).expect("what it says of them").to_owned()
+    };
+    let (large, larger, small) = (turning(4, (62, 31)), turning(9, (80, 20)), turning(6, (50, 42)));
+    for (m, points, says) in [
+        (&played, &[&large][..], "One move decided it:"),
+        (&played, &[&large, &larger], "2 moves decided it:"),
+        (&played, &[&small], "Biggest change:"),
+        (&played, &[&large, &small], "The 2 biggest changes:"),
+        (&resigned, &[&large], "Biggest change:"),
+        (&resigned, &[&large, &small, &larger], "The 3 biggest changes:"),
+    ] {
+        let points: Vec<TurningPoint> = points.iter().copied().cloned().collect();
+        assert_eq!(head(Locale::English, m, &points), says);
+    }
+    for locale in Locale::ALL {
+        let of = |m| head(locale, m, std::slice::from_ref(&large));
+        assert_ne!(of(&played), of(&resigned), "{locale:?}");
+    }
+}
+
+#[test]
+fn the_picture_of_the_course_counts_its_marks() {
+    let alt = |turns: &[u32]| {
+        let points: Vec<TurningPoint> = turns.iter().map(|turn| turning(*turn, (62, 31))).collect();
+        gipfel::words::advice::course_alt(Locale::English, "Ana", &[(0, 50)], &points)
+    };
+    assert!(
+        alt(&[4]).ends_with(" The turning point is marked at move 4."),
+        "{}",
+        alt(&[4])
+    );
+    let three = alt(&[4, 6, 9]);
+    assert!(
+        three.ends_with(" Turning points are marked at moves 4, 6 and 9."),
+        "{three}"
+    );
+}
+
 /// A turn of GIPF with removals is named so that a sentence can be read.
 #[test]
 fn a_turn_with_removals_is_named_by_its_push() {

@@ -1009,6 +1009,10 @@ course-points = { $count ->
     [one] Ein Zug hat die Partie entschieden:
    *[other] { $count } Züge haben die Partie entschieden:
 }
+course-changes = { $count ->
+    [one] Die größte Veränderung:
+   *[other] Die { $count } größten Veränderungen:
+}
 course-even = Kein einzelner Zug hat die Partie entschieden, die Gewinnchancen haben sich nur nach und nach verschoben.
 course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
 course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
@@ -1034,7 +1038,10 @@ missed-win-turns = { $count ->
 }
 course-alt = Chancen von { $player }: { $list }.
 course-alt-chance = nach Zug { $turn } { $percent } %
-course-alt-points = Wendepunkte sind markiert bei Zug { $list }.
+course-alt-points = { $count ->
+    [one] Der Wendepunkt ist bei Zug { $list } markiert.
+   *[other] Wendepunkte sind bei den Zügen { $list } markiert.
+}
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
 course-yours-first = Ich gehe für dich noch { $count } andere Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf, wenn ich mit einer davon fertig bin.
 course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf in ein paar Minuten.

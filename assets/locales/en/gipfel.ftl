@@ -1010,6 +1010,10 @@ course-points = { $count ->
     [one] One move decided it:
    *[other] { $count } moves decided it:
 }
+course-changes = { $count ->
+    [one] Biggest change:
+   *[other] The { $count } biggest changes:
+}
 course-even = No single move decided the match; the chances only shifted little by little.
 course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.
 course-point = **{ $number }. Move { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
@@ -1035,7 +1039,10 @@ missed-win-turns = { $count ->
 }
 course-alt = The chances of { $player }: { $list }.
 course-alt-chance = after move { $turn }, { $percent }%
-course-alt-points = Turning points are marked at moves { $list }.
+course-alt-points = { $count ->
+    [one] The turning point is marked at move { $list }.
+   *[other] Turning points are marked at moves { $list }.
+}
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
 course-yours-first = I’m still going through { $count } other matches for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.

@@ -1017,6 +1017,10 @@ course-points = { $count ->
     [one] Una jugada decidió la partida:
    *[other] { $count } jugadas decidieron la partida:
 }
+course-changes = { $count ->
+    [one] El mayor cambio:
+   *[other] Los { $count } mayores cambios:
+}
 course-even = Ninguna jugada decidió por sí sola la partida; las probabilidades cambiaron poco a poco.
 course-open = En el tablero nada estaba decidido: { $player } tenía aún un { $percent } % de probabilidades de ganar.
 course-point = **{ $number }. Jugada { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
@@ -1042,7 +1046,10 @@ missed-win-turns = { $count ->
 }
 course-alt = Probabilidades de { $player }: { $list }.
 course-alt-chance = tras la jugada { $turn }, { $percent } %
-course-alt-points = Los momentos clave están marcados en las jugadas { $list }.
+course-alt-points = { $count ->
+    [one] El momento clave está marcado en la jugada { $list }.
+   *[other] Los momentos clave están marcados en las jugadas { $list }.
+}
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
 course-yours-first = Todavía estoy repasando otras { $count } partidas para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.

@@ -1016,6 +1016,10 @@ course-points = { $count ->
     [one] Un coup a décidé la partie :
    *[other] { $count } coups ont décidé la partie :
 }
+course-changes = { $count ->
+    [one] Le plus grand changement :
+   *[other] Les { $count } plus grands changements :
+}
 course-even = Aucun coup n’a décidé la partie à lui seul ; les chances n’ont changé que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
 course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
@@ -1041,7 +1045,10 @@ missed-win-turns = { $count ->
 }
 course-alt = Chances de { $player } : { $list }.
 course-alt-chance = après le coup { $turn }, { $percent } %
-course-alt-points = Les moments clés sont marqués aux coups { $list }.
+course-alt-points = { $count ->
+    [one] Le moment clé est marqué au coup { $list }.
+   *[other] Les moments clés sont marqués aux coups { $list }.
+}
 course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
 course-yours-first = Je parcours encore { $count } autres parties pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton quand j’aurai fini l’une d’elles.
 course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.

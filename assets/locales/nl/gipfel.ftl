@@ -1006,6 +1006,10 @@ course-points = { $count ->
     [one] Eén zet besliste de partij:
    *[other] { $count } zetten beslisten de partij:
 }
+course-changes = { $count ->
+    [one] De grootste verandering:
+   *[other] De { $count } grootste veranderingen:
+}
 course-even = Geen enkele zet heeft de partij beslist; de winstkans verschoof maar langzaam.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
 course-point = **{ $number }. Zet { $turn }** · Winstkans van { $player }: { $before }% → { $after }%.
@@ -1031,7 +1035,10 @@ missed-win-turns = { $count ->
 }
 course-alt = Winstkans van { $player }: { $list }.
 course-alt-chance = na zet { $turn } { $percent }%
-course-alt-points = Keerpunten zijn gemarkeerd bij zet { $list }.
+course-alt-points = { $count ->
+    [one] Het keerpunt is gemarkeerd bij zet { $list }.
+   *[other] Keerpunten zijn gemarkeerd bij de zetten { $list }.
+}
 course-progress = Ik loop partij { $id } door: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
 course-yours-first = Ik loop nog { $count } andere partijen voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
