@@ -281,7 +281,7 @@ fn planning() -> impl Strategy<Value = Vec<Posted>> {
 
 /// What players do in a match other than playing turns.
 fn acting() -> impl Strategy<Value = Vec<Posted>> {
-    (ids(), any::<u32>(), any::<bool>()).prop_map(|(id, turn, each_turn)| {
+    (ids(), any::<u32>(), any::<Option<bool>>()).prop_map(|(id, turn, each_turn)| {
         let offers = Offer::ALL.into_iter().flat_map(|what| {
             let make = MakeOffer {
                 what,

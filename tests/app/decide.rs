@@ -636,7 +636,7 @@ fn beside_matches() -> BTreeSet<&'static str> {
     };
     let follow = Follow {
         id: Some(ONE),
-        each_turn: true,
+        each_turn: Some(true),
     };
     assert!(follows(&map, CLEO));
     map.does(CLEO, &Unfollow { id: Some(ONE) });
@@ -912,7 +912,7 @@ fn every_timer_is_decided_on_rows_in_a_map() {
     let mut map = Map::of("personal");
     let follow = Follow {
         id: Some(ONE),
-        each_turn: true,
+        each_turn: Some(true),
     };
     map.does(DORA, &follow);
     map.does(ANA, &Play::in_match(ONE, Turn::Text("a1".to_owned())));

@@ -20,7 +20,7 @@ async fn follow(table: &Table, who: u64, id: MatchId, each_turn: bool) -> String
                 who,
                 &Follow {
                     id: Some(id),
-                    each_turn,
+                    each_turn: Some(each_turn),
                 }
                 .custom_id(),
             )
@@ -57,6 +57,24 @@ async fn those_who_watch_are_offered_to_follow() {
         .await;
     assert!(text_of(&reply).contains("most once an hour"), "{reply:?}");
     labelled(message_of(&reply), "Only tell me the end");
+    // the command does not take back what was chosen
+    let reply = table
+        .ask(
+            CLEO,
+            Intent::feature(Follow {
+                id: Some(id),
+                each_turn: None,
+            }),
+        )
+        .await;
+    let text = text_of(&reply);
+    assert!(text.contains("You already follow **DVONN #1**"), "{text}");
+    assert!(text.contains("most once an hour"), "{text}");
+    labelled(message_of(&reply), "Only tell me the end");
+    let reply = table
+        .press(CLEO, &labelled(message_of(&reply), "Only tell me the end").custom_id)
+        .await;
+    assert!(text_of(&reply).contains("when it is over"), "{reply:?}");
     let reply = table.press(CLEO, &more).await;
     let reply = table
         .press(CLEO, &labelled(message_of(&reply), "Unfollow").custom_id)
@@ -71,7 +89,7 @@ async fn those_who_watch_are_offered_to_follow() {
     let ask = || {
         Intent::feature(Follow {
             id: None,
-            each_turn: false,
+            each_turn: None,
         })
     };
     let thread = table.threads()[0].0;

@@ -129,7 +129,10 @@ async fn an_imported_match_is_its_importers_alone() {
         review(MatchId(1), 0),
         shown(id),
         Intent::feature(Export { id }),
-        Intent::feature(Follow { id, each_turn: true }),
+        Intent::feature(Follow {
+            id,
+            each_turn: Some(true),
+        }),
     ] {
         let said = private_text(table.ask_in(BEN, room(None), intent).await);
         assert!(said.contains("There is no match #1"), "{said}");
@@ -152,7 +155,17 @@ async fn an_imported_match_is_its_importers_alone() {
         let said = private_text(table.ask(ANA, intent).await);
         assert_eq!(said, "Match #1 is imported: nobody plays it here.");
     }
-    let said = private_text(table.ask(ANA, Intent::feature(Follow { id, each_turn: true })).await);
+    let said = private_text(
+        table
+            .ask(
+                ANA,
+                Intent::feature(Follow {
+                    id,
+                    each_turn: Some(true),
+                }),
+            )
+            .await,
+    );
     assert!(!said.is_empty());
     assert!(table.deliver().await.is_empty());
 }

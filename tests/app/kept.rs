@@ -117,7 +117,7 @@ async fn sample() -> Value {
     table.ask(ANA, Intent::feature(SaveNotes { id, form: 0, text })).await;
     let follow = Follow {
         id: Some(id),
-        each_turn: true,
+        each_turn: Some(true),
     };
     table.ask(CLEO, Intent::feature(follow)).await;
     let settings = ChangeSettings {

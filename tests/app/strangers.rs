@@ -90,12 +90,12 @@ fn about(id: MatchId) -> Vec<Intent> {
         .custom_id(),
         Follow {
             id: Some(id),
-            each_turn: false,
+            each_turn: None,
         }
         .custom_id(),
         Follow {
             id: Some(id),
-            each_turn: true,
+            each_turn: Some(true),
         }
         .custom_id(),
         Unfollow { id: Some(id) }.custom_id(),
@@ -197,7 +197,7 @@ async fn what_is_agreed_in_a_private_thread_stays_there() {
     let reply = table.ask_in(CLEO, private, board_of()).await;
     assert!(message_of(&reply).picture.is_some(), "{reply:?}");
     // news of it is not sent to people who may have left the thread since
-    for each_turn in [false, true] {
+    for each_turn in [None, Some(true)] {
         let follow = Follow {
             id: Some(id),
             each_turn,

@@ -477,7 +477,7 @@ async fn days(locale: Locale) {
             "/match follow",
             Intent::feature(Follow {
                 id: Some(id),
-                each_turn: false,
+                each_turn: None,
             }),
         )
         .await;

@@ -28,12 +28,12 @@ use serde::{Deserialize, Serialize};
 pub struct Follow {
     /// `None` = the match of the place.
     pub id: Option<MatchId>,
-    /// Whether to send news of every turn, not only of the end.
-    pub each_turn: bool,
+    /// Whether to send news of every turn, not only of the end; `None` = as was chosen before, at first only of the end.
+    pub each_turn: Option<bool>,
 }
 
 impl Follow {
-    fn button(id: MatchId, each_turn: bool, label: &'static str) -> Control {
+    fn button(id: MatchId, each_turn: Option<bool>, label: &'static str) -> Control {
         let follow = Self {
             id: Some(id),
             each_turn,
@@ -43,16 +43,16 @@ impl Follow {
 
     /// The button that follows it until its end.
     pub(in crate::app) fn control(id: MatchId) -> Control {
-        Self::button(id, false, "button-follow")
+        Self::button(id, None, "button-follow")
     }
 }
 
 /// The buttons for people who already follow it: the other frequency, and to unfollow.
 pub(in crate::app) fn others(id: MatchId, each_turn: bool) -> Vec<Control> {
     let other = if each_turn {
-        Follow::button(id, false, "button-follow-end")
+        Follow::button(id, Some(false), "button-follow-end")
     } else {
-        Follow::button(id, true, "button-follow-turns")
+        Follow::button(id, Some(true), "button-follow-turns")
     };
     let unfollow = Unfollow { id: Some(id) };
     vec![
@@ -67,7 +67,7 @@ impl Spelled for Follow {
     fn slashes() -> Vec<Slash<Self>> {
         vec![Slash::of_match_among("match follow", Among::ToFollow, |id| Self {
             id,
-            each_turn: false,
+            each_turn: None,
         })]
     }
 
@@ -82,6 +82,8 @@ pub struct Followed {
     id: MatchId,
     kind: GameKind,
     each_turn: bool,
+    /// Whether they did before, and chose nothing else.
+    as_before: bool,
 }
 
 impl Command for Follow {
@@ -128,28 +130,48 @@ impl Command for Follow {
                 return Err(refusal!("follow-crowded", id = id).into());
             }
         }
+        let kind = m.terms().setup.kind();
+        if let (Some(FollowerRow { each_turn, .. }), None) = (known, self.each_turn) {
+            return Ok(Followed {
+                id,
+                kind,
+                each_turn,
+                as_before: true,
+            });
+        }
+        let each_turn = self.each_turn.unwrap_or(false);
         let row = FollowerRow {
             format: Format,
-            each_turn: self.each_turn,
+            each_turn,
             told: m.turn(),
         };
         followers::follow(rows, player, id, &row);
         Ok(Followed {
             id,
-            kind: m.terms().setup.kind(),
-            each_turn: self.each_turn,
+            kind,
+            each_turn,
+            as_before: false,
         })
     }
 }
 
 impl Told for Follow {
-    fn reply(Followed { id, kind, each_turn }: Followed, reader: &Reader) -> Reply {
+    fn reply(
+        Followed {
+            id,
+            kind,
+            each_turn,
+            as_before,
+        }: Followed,
+        reader: &Reader,
+    ) -> Reply {
         let locale = reader.locale;
         let game = commands::game(locale, kind);
-        let text = if each_turn {
-            say!(locale, "follow-now-turns", game = game, id = id)
-        } else {
-            say!(locale, "follow-now-end", game = game, id = id)
+        let text = match (as_before, each_turn) {
+            (false, false) => say!(locale, "follow-now-end", game = game, id = id),
+            (false, true) => say!(locale, "follow-now-turns", game = game, id = id),
+            (true, false) => say!(locale, "follow-still-end", game = game, id = id),
+            (true, true) => say!(locale, "follow-still-turns", game = game, id = id),
         };
         reader.in_place(with_buttons(locale, text, &others(id, each_turn)))
     }

@@ -55,7 +55,7 @@ pub(super) async fn lived(table: &Table) -> [MatchId; 4] {
     table.ask(DAN, Intent::feature(offer)).await;
     let follow = Follow {
         id: Some(others),
-        each_turn: true,
+        each_turn: Some(true),
     };
     table.ask(DAN, Intent::feature(follow)).await;
     table.play(ANA, others, &next(table, others).await).await;

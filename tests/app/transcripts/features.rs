@@ -172,12 +172,13 @@ async fn follow(locale: Locale) {
     script.has_pictures = false;
     let id = script.id;
     let follow = |id, each_turn| Intent::feature(Follow { id, each_turn });
-    script.say(CLEO, "/match follow", follow(None, false)).await;
+    script.say(CLEO, "/match follow", follow(None, None)).await;
     script
-        .say(CLEO, "/match follow 77", follow(Some(MatchId(77)), false))
+        .say(CLEO, "/match follow 77", follow(Some(MatchId(77)), None))
         .await;
-    script.say(CLEO, "/match follow 1", follow(Some(id), false)).await;
-    script.say(CLEO, "(presses)", follow(Some(id), true)).await;
+    script.say(CLEO, "/match follow 1", follow(Some(id), None)).await;
+    script.say(CLEO, "(presses)", follow(Some(id), Some(true))).await;
+    script.say(CLEO, "/match follow 1", follow(Some(id), None)).await;
     for space in ["c3", "d3", "e3"] {
         script.is_silent = true;
         script.play(space).await;

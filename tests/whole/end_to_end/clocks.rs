@@ -278,7 +278,7 @@ async fn digests_and_followers_get_one_message() {
     let followed = sub(cleo, thread, "match", "follow", &[("match", number)]).await;
     says(&followed, "You now follow");
     press(cleo, &followed, |press| {
-        Follow::of(press).is_some_and(|follow| follow.each_turn)
+        Follow::of(press).is_some_and(|follow| follow.each_turn == Some(true))
     })
     .await;
     let panel = press(ana, &first, |press| Panel::of(press).is_some()).await;
