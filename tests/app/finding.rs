@@ -104,7 +104,7 @@ async fn games_show_how_far_they_are_and_open_by_their_buttons() {
         };
         matches!(beside, Some(Beside::Thumbnail(_)))
     });
-    assert_eq!(thumbnails.count(), 2, "of the matches that wait for her");
+    assert_eq!(thumbnails.count(), 3, "of each match");
     let buttons = buttons_of(container_of(&reply)).into_iter();
     let opens: Vec<Button> = buttons.filter(|button| Open::of(&button.custom_id).is_some()).collect();
     let named: Vec<_> = opens

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Games, OpenChallenges, Setting, ShowServer,
+    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Games, OpenChallenges, Resign, Setting, ShowServer,
     ShowSettings, Term, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::ColorWish;
@@ -487,6 +487,59 @@ async fn a_vacation_is_chosen_and_ended_in_its_panel() {
     assert_eq!(left, ["1", "2", "3", "5", "7", "10"]);
 }
 
+/// The boards of a list, as the texts beside them, and the labels below them.
+fn boards_of(reply: &Reply) -> (Vec<&str>, Vec<String>) {
+    let container = container_of(reply);
+    let (mut beside, mut labels) = (Vec::new(), Vec::new());
+    for (part, below) in container.parts.iter().zip(container.parts.iter().skip(1)) {
+        let Part::Section {
+            text,
+            beside: Beside::Thumbnail(board),
+        } = part
+        else {
+            continue;
+        };
+        assert!(!board.alt.is_empty());
+        beside.push(text.as_str());
+        let Part::Row(Row::Buttons(buttons)) = below else {
+            panic!("no button below {text}: {below:?}")
+        };
+        labels.extend(buttons.iter().map(|button| button.label.clone()));
+    }
+    (beside, labels)
+}
+
+#[tokio::test]
+async fn each_match_of_the_list_has_its_board_whoever_is_to_move() {
+    let table = Table::new().await;
+    for kind in [GameKind::Dvonn, GameKind::ALL[1]] {
+        table.start(kind, ColorWish::White).await;
+        table.start(kind, ColorWish::Black).await;
+    }
+    for (who, numbers) in [(ANA, ["#1", "#3", "#2", "#4"]), (BEN, ["#2", "#4", "#1", "#3"])] {
+        let reply = table.ask(who, Intent::feature(Games)).await;
+        let (beside, labels) = boards_of(&reply);
+        assert_eq!(labels, ["Play", "Play", "Board", "Board"]);
+        for (text, number) in beside.iter().zip(numbers) {
+            assert!(text.contains(number), "{number}: {beside:?}");
+        }
+    }
+    // one that waits for the opponent now keeps its board
+    table.play(ANA, MatchId(1), "c3").await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    assert_eq!(boards_of(&reply).1, ["Play", "Board", "Board", "Board"]);
+    // no room is kept for others where there are none
+    table.start(GameKind::ALL[2], ColorWish::White).await;
+    table.start(GameKind::ALL[2], ColorWish::Black).await;
+    let over = table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.press(ANA, &Resign { id: Some(over) }.custom_id()).await;
+    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    assert_eq!(boards_of(&reply).1.len(), 6, "{reply:?}");
+    let rows = rows_of(container_of(&reply));
+    let selects = rows.iter().filter(|row| matches!(row, Row::Select(_)));
+    assert_eq!(selects.count(), 1, "only of what is over: {reply:?}");
+}
+
 #[tokio::test]
 async fn long_lists_stay_within_what_a_message_holds() {
     let table = Table::new().await;
@@ -501,6 +554,14 @@ async fn long_lists_stay_within_what_a_message_holds() {
             let rows = rows_of(container_of(&reply));
             let selects = rows.iter().filter(|row| matches!(row, Row::Select(_)));
             assert_eq!(selects.count(), 1, "the rest: {reply:?}");
+            // as many boards as there is room for, all of matches that wait for the reader
+            let (beside, labels) = boards_of(&reply);
+            assert_eq!(beside.len(), 6, "{beside:?}");
+            assert_eq!(
+                labels.iter().filter(|label| *label == &labels[0]).count(),
+                6,
+                "{labels:?}"
+            );
         }
     }
     for who in [ANA, BEN] {

@@ -80,18 +80,16 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
     Ok(Waiting { shown, more, now })
 }
 
-/// The boards of the first of these matches, as a player sees them in their language. One that cannot be read is left
-/// out.
-pub(super) fn first(
+/// The boards of these matches, as a player sees them in their language. One that cannot be read is left out.
+pub(super) fn of<'a>(
     rows: &mut Rows,
-    listed: &[Listed],
-    count: usize,
+    listed: impl Iterator<Item = &'a Listed>,
     (player, locale): (PlayerId, Locale),
 ) -> Result<Vec<(MatchId, Drawing)>, Unread> {
     let settings = players::settings(rows, player)?;
     let (look, locale) = (Look::of(&settings), settings.language.unwrap_or(locale));
     let mut boards = Vec::new();
-    for listed in listed.iter().take(count) {
+    for listed in listed {
         let m = match matches::load(rows, listed.id) {
             Ok(Some(loaded)) => loaded.the_match,
             Ok(None) => continue,

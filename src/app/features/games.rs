@@ -22,8 +22,11 @@ use crate::words::{clocks, commands, list as enumerated, matches as words, menti
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Number of matches that are shown with their boards.
-const BOARDS: usize = 3;
+/// Number of components of a match with its board: a section of two, its text and board, and a row with a button.
+const WITH_BOARD: usize = 5;
+/// Maximum number of matches that are shown with their boards. Discord takes no more components in a message, so that
+/// the other matches are in a text and a select; of files it would take ten.
+const BOARDS: usize = (limits::COMPONENTS - 1) / WITH_BOARD;
 /// Number of components for the matches that have no section: a text and a select.
 const REST: usize = 3;
 /// Maximum number of challenges in the text; the select has more.
@@ -51,7 +54,7 @@ pub struct Lists {
     followed: Vec<MatchId>,
     /// The challenges to them that wait for an answer.
     challenges: Vec<open::Listed>,
-    /// The boards of the first matches that wait for them.
+    /// The boards of the first matches: of those that wait for them, then of the others.
     boards: Vec<(MatchId, Drawing)>,
     /// The opponents that they wait for who are on vacation, and until when.
     away: Vec<(PlayerId, Timestamp)>,
@@ -69,7 +72,10 @@ impl Query for Games {
             followed = followers::followed(rows, player)?;
         }
         let boards = match actor {
-            Actor::Player { person, locale, .. } => boards::first(rows, &mine, BOARDS, (person.id, *locale))?,
+            Actor::Player { person, locale, .. } => {
+                let first = mine.iter().chain(&theirs).take(BOARDS);
+                boards::of(rows, first, (person.id, *locale))?
+            }
             Actor::Program(_) | Actor::Bot => Vec::new(),
         };
         Ok(Lists {
@@ -151,6 +157,7 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
     let mut boards = boards.into_iter().peekable();
     let mut parts = Vec::new();
     let mut rest = Vec::new();
+    let mut left = games.mine.len() + games.theirs.len();
     let used = |parts: &[Part]| parts.iter().map(Part::components).sum::<usize>();
     let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
     for (head, listed, label) in [
@@ -178,7 +185,9 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
                     beside: Beside::Button(button),
                 }),
             }
-            if rest.is_empty() && used(&parts) + used(&new) + REST <= room {
+            left -= 1;
+            let others = if left == 0 { 0 } else { REST };
+            if rest.is_empty() && used(&parts) + used(&new) + others <= room {
                 parts.extend(new);
             } else {
                 rest.push(listed);
