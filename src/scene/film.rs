@@ -4,7 +4,7 @@ use super::board::{Board, piece};
 use super::graph::{self, Area};
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{At, Ink, Shape, crown, fill, paragraph, text};
+use super::shape::{At, Ink, Shape, crown, ending, fill, paragraph, text};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -58,10 +58,29 @@ const GIPF: Places = Places {
     title: [392.0, 16.0, 312.0, 40.0],
     date: [392.0, 54.0, 312.0, 28.0],
     players: [392.0, 312.0, 112.0, 154.0],
-    turn: [392.0, 186.0, 312.0, 28.0],
+    turn: [392.0, 186.0, 96.0, 28.0],
     said: [392.0, 216.0, 312.0, 66.0],
     reason: [392.0, 248.0, 312.0, 36.0],
     graph: [392.0, 290.0, 312.0, 122.0],
+};
+
+/// Where the reserves of GIPF are written.
+struct Reserves {
+    /// Middle of their line.
+    line: f32,
+    /// Right end and width of their word.
+    word: [f32; 2],
+    /// Middles of the pieces of White and Black.
+    counts: [f32; 2],
+    /// From there to the middle of the number.
+    number: f32,
+}
+
+const RESERVES: Reserves = Reserves {
+    line: 200.0,
+    word: [572.0, 82.0],
+    counts: [592.0, 656.0],
+    number: 28.0,
 };
 
 impl Replay {
@@ -137,10 +156,32 @@ impl Replay {
         for color in Color::BOTH {
             self.player(color, moment, &mut shapes);
         }
+        if matches!(moment, Moment::After(_)) {
+            self.reserves(moment, &mut shapes);
+        }
         shapes
     }
 
-    /// A player's row: whether they move next or won, their piece, name and count.
+    /// The reserves of GIPF, with their word, right of the turn's number.
+    fn reserves(&self, moment: Moment, shapes: &mut Vec<Shape>) {
+        let reserves = match self.position(self.moves_at(moment)) {
+            Game::Dvonn(_) => return,
+            Game::Gipf(game) => game.reserve(),
+            Game::Potentials(game) => game.reserve(),
+        };
+        let unit = Board::of(&self.end).replay_unit();
+        let y = RESERVES.line;
+        let (end, width) = (self.at(RESERVES.word[0], y), RESERVES.word[1] / unit);
+        let heights = [13.0, 11.0].map(|height| height / unit);
+        shapes.push(ending(end, width, heights, &self.told.reserve, Ink::Label));
+        for (color, x) in Color::BOTH.into_iter().zip(RESERVES.counts) {
+            shapes.push(piece(self.end.kind(), color.into(), self.at(x, y)));
+            let count = self.at(x + RESERVES.number, y);
+            shapes.push(text(count, 15.0 / unit, reserves[color], Ink::Count));
+        }
+    }
+
+    /// A player's row: whether they move next or won, their piece, name and, in DVONN, score.
     fn player(&self, color: Color, moment: Moment, shapes: &mut Vec<Shape>) {
         let unit = Board::of(&self.end).replay_unit();
         let [left, width, above, below] = self.places().players;
@@ -160,9 +201,19 @@ impl Replay {
             _ => {}
         }
         shapes.push(piece(self.end.kind(), color.into(), self.at(left + 46.0, y)));
+        let score = match position {
+            Game::Dvonn(game) if !game.is_placing() => Some(game.score()[color]),
+            // GIPF has no score
+            Game::Dvonn(_) | Game::Gipf(_) | Game::Potentials(_) => None,
+        };
+        let end = if Board::of(&self.end) == Board::Dvonn {
+            54.0
+        } else {
+            16.0
+        };
         let heights = [17.0, 12.0];
         let name = self.at(left + 70.0, y - heights[0] * super::shape::PITCH / 2.0);
-        let room = self.at(width - 70.0 - 54.0, heights[0] * super::shape::PITCH);
+        let room = self.at(width - 70.0 - end, heights[0] * super::shape::PITCH);
         shapes.push(paragraph(
             name,
             room,
@@ -170,13 +221,7 @@ impl Replay {
             &self.told.names[color],
             Ink::Count,
         ));
-        let count = match position {
-            Game::Dvonn(game) if game.is_placing() => return,
-            Game::Dvonn(game) => game.score()[color],
-            Game::Gipf(game) => game.reserve()[color],
-            Game::Potentials(game) => game.reserve()[color],
-        };
-        shapes.push(text(self.at(right - 30.0, y), 19.0 / unit, count, Ink::Count));
+        shapes.extend(score.map(|score| text(self.at(right - 30.0, y), 19.0 / unit, score, Ink::Count)));
     }
 
     /// Whether a frame shows the graph: not before something was counted, and not where the result is told.

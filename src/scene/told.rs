@@ -19,6 +19,8 @@ pub struct Told {
     pub length: String,
     /// The number of each turn, from the first: `turn 1`.
     pub turns: Vec<String>,
+    /// The word for the pieces that a player of GIPF may still bring.
+    pub reserve: String,
     pub graph: GraphWords,
 }
 

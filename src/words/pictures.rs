@@ -43,6 +43,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
         turns: (1..=count)
             .map(|turn| say!(locale, "picture-turn", turn = number(turn)))
             .collect(),
+        reserve: say!(locale, "picture-reserve"),
         graph: GraphWords {
             value: match played.end {
                 Game::Dvonn(_) => say!(locale, "graph-pieces"),

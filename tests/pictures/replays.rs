@@ -51,6 +51,7 @@ fn told(turns: usize) -> Told {
         story: String::new(),
         length: format!("{turns} moves"),
         turns: (1..=turns).map(|turn| format!("turn {turn}")).collect(),
+        reserve: "reserve".to_owned(),
         graph: GraphWords {
             value: "pieces owned".to_owned(),
             turns: "moves".to_owned(),
@@ -413,6 +414,52 @@ fn every_frame_says_who_plays_and_the_last_how_it_ended() {
         let width = size.x * Board::of(&replay.end).replay_unit();
         assert!((width - WIDTH).abs() < 0.01, "{width}");
     }
+}
+
+/// A number beside a name is a score, which only DVONN has; the numbers of GIPF are the reserves, and have their word
+/// and the pieces of their colours.
+#[test]
+fn each_number_of_gipf_is_said_to_be_a_reserve() {
+    let numbers = |replay: &Replay, moment| {
+        let shapes = replay.panel(moment).into_iter();
+        let texts = shapes.filter_map(|shape| match shape {
+            Shape::Text { at, text, .. } => Some((at, text)),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>()
+    };
+    for replay in &gipf_matches() {
+        assert_eq!(numbers(replay, Moment::Title), []);
+        for moves in [0, 1, replay.steps.len()] {
+            let reserve = match replay.view(moves).game {
+                Game::Gipf(game) => game.reserve(),
+                game => panic!("GIPF: {game}"),
+            };
+            let panel = replay.panel(Moment::After(moves));
+            let word = panel.iter().find_map(|shape| match shape {
+                Shape::Paragraph { at, size, text, .. } if text == "reserve" => Some(At {
+                    x: at.x + size.x,
+                    y: at.y + size.y / 2.0,
+                }),
+                _ => None,
+            });
+            let word = word.expect("the word");
+            let mut left = word.x;
+            let found = numbers(replay, Moment::After(moves));
+            let counts: Vec<&str> = found.iter().map(|(_, text)| text.as_str()).collect();
+            assert_eq!(counts, [reserve.white.to_string(), reserve.black.to_string()]);
+            for ((at, _), color) in found.iter().zip(Color::BOTH) {
+                assert!((at.y - word.y).abs() < 0.01, "on one line: {}", said(&panel));
+                let is_its_piece = |shape: &&Shape| {
+                    matches!(shape, Shape::Disc { at: piece, tone, .. }
+                        if *tone == color.into() && (piece.y - at.y).abs() < 0.01 && (left..at.x).contains(&piece.x))
+                };
+                assert_eq!(panel.iter().filter(is_its_piece).count(), 1, "{}", said(&panel));
+                left = at.x;
+            }
+        }
+    }
+    assert_eq!(numbers(&longest_of_dvonn(), Moment::Title).len(), 2);
 }
 
 /// What a record says about its match stands in its pictures: names, number or tournament, date, result and reason.

@@ -574,6 +574,7 @@ fn told() -> Told {
         story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
         length: "140 moves".to_owned(),
         turns: (1..=140).map(|turn| format!("turn {turn}")).collect(),
+        reserve: "reserve".to_owned(),
         graph: scene::GraphWords {
             value: "pieces owned".to_owned(),
             turns: "moves".to_owned(),

@@ -347,6 +347,7 @@ final-record-won = { $winner } gewinnt gegen { $loser }, so die Aufzeichnung.
 final-record-drawn = { $white } und { $black } spielen remis, so die Aufzeichnung.
 
 ## Wörter in Bildern
+picture-reserve = Vorrat
 picture-turn = Zug { $turn }
 picture-turns = { $count ->
     [one] 1 Zug

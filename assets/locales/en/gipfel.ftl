@@ -348,6 +348,7 @@ final-record-won = { $winner } beats { $loser }, as the record says.
 final-record-drawn = { $white } and { $black } drew, as the record says.
 
 ## Words in pictures
+picture-reserve = reserve
 picture-turn = turn { $turn }
 picture-turns = { $count ->
     [one] 1 move

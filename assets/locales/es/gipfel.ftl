@@ -355,6 +355,7 @@ final-record-won = { $winner } gana a { $loser }, según el registro.
 final-record-drawn = { $white } y { $black } hacen tablas, según el registro.
 
 ## Palabras en las imágenes
+picture-reserve = reserva
 picture-turn = jugada { $turn }
 picture-turns = { $count ->
     [one] 1 jugada

@@ -351,6 +351,7 @@ final-record-won = { $winner } bat { $loser }, selon la feuille.
 final-record-drawn = { $white } et { $black } font nulle, selon la feuille.
 
 ## Mots dans les images
+picture-reserve = réserve
 picture-turn = coup { $turn }
 picture-turns = { $count ->
     [one] 1 coup

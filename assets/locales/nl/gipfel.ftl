@@ -344,6 +344,7 @@ final-record-won = { $winner } wint van { $loser }, volgens de notatie.
 final-record-drawn = { $white } en { $black } spelen remise, volgens de notatie.
 
 ## Woorden in plaatjes
+picture-reserve = voorraad
 picture-turn = zet { $turn }
 picture-turns = { $count ->
     [one] 1 zet
