@@ -116,7 +116,7 @@ fn row_removed(locale: Locale, returned: &[Point], captured: &[Point], gipf_piec
         list(
             points
                 .iter()
-                .map(|point| piece_name(*point, gipf_pieces.contains(point))),
+                .map(|point| potentials::piece_name(*point, gipf_pieces.contains(point))),
         )
     };
     let mut parts = Vec::new();
@@ -146,11 +146,6 @@ fn stack_name(space: Space, height: u8) -> String {
         1 => space.to_string(),
         _ => format!("{space} {height}"),
     }
-}
-
-fn piece_name(point: Point, is_gipf: bool) -> String {
-    let mark = if is_gipf { "G" } else { "" };
-    format!("{mark}{point}")
 }
 
 /// The first facts that fit, each whole.
@@ -268,7 +263,7 @@ fn gipf_position(locale: Locale, board: &Gipf, status: Status) -> Vec<String> {
     for point in Point::all().filter(|point| !point.is_dot()) {
         let Some(piece) = board.piece(point) else { continue };
         has_gipf |= piece.is_gipf;
-        pieces[piece.color].push(piece_name(point, piece.is_gipf));
+        pieces[piece.color].push(potentials::piece_name(point, piece.is_gipf));
     }
     parts.extend(sides(locale, &pieces));
     if has_gipf || board.variant() != Variant::Basic {

@@ -31,6 +31,12 @@ pub(super) fn either_kind(locale: Locale, kinds: impl Iterator<Item = Kind>) -> 
     either(locale, &names)
 }
 
+/// A piece by its spot, as GIPF-pieces are typed.
+pub(super) fn piece_name(spot: Point, is_gipf: bool) -> String {
+    let mark = if is_gipf { "G" } else { "" };
+    format!("{mark}{spot}")
+}
+
 fn names(locale: Locale, points: &[Point]) -> String {
     let names: Vec<String> = points.iter().map(ToString::to_string).collect();
     list(locale, &names)
@@ -43,30 +49,38 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
             by,
             returned,
             captured,
+            gipf_pieces,
             potentials,
-            ..
         } => {
             let player = mention(locale, players[*by]);
+            let pieces = |spots: &[Point]| {
+                let names = spots.iter().map(|spot| piece_name(*spot, gipf_pieces.contains(spot)));
+                list(locale, &names.collect::<Vec<_>>())
+            };
+            // a GIPF-piece goes back as two
+            let count = returned.len() + returned.iter().filter(|spot| gipf_pieces.contains(spot)).count();
             let row = match (returned.is_empty(), captured.is_empty()) {
                 (true, true) => say!(locale, "effect-row-potentials", player = player),
                 (false, true) => say!(
                     locale,
                     "effect-row-returned",
                     player = player,
-                    returned = names(locale, returned)
+                    count = count,
+                    returned = pieces(returned)
                 ),
                 (true, false) => say!(
                     locale,
                     "effect-row-only-captured",
                     player = player,
-                    captured = names(locale, captured)
+                    captured = pieces(captured)
                 ),
                 (false, false) => say!(
                     locale,
                     "effect-row-captured",
                     player = player,
-                    returned = names(locale, returned),
-                    captured = names(locale, captured)
+                    count = count,
+                    returned = pieces(returned),
+                    captured = pieces(captured)
                 ),
             };
             if potentials.is_empty() {

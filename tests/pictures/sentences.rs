@@ -408,3 +408,35 @@ fn what_became_of_a_challenge_is_said() {
     let declined = said(ChallengeStatus::Declined).expect("it is closed");
     assert_eq!(declined, "<@12> declined the challenge.");
 }
+
+/// A GIPF-piece goes back as the two pieces that it is.
+#[test]
+fn pieces_that_go_back_to_the_reserve_are_counted() {
+    let said = |returned: &[&str], captured: &[&str], stacked: &[&str]| {
+        let points = |names: &[&str]| names.iter().map(|name| name.parse().expect("a spot")).collect();
+        let effect = gipf::Effect::RowRemoved {
+            by: Color::White,
+            returned: points(returned),
+            captured: points(captured),
+            gipf_pieces: points(stacked),
+            potentials: Vec::new(),
+        };
+        let players = ByColor {
+            white: PlayerId(11).into(),
+            black: PlayerId(12).into(),
+        };
+        moves::effects(Locale::English, &[Effect::Gipf(effect)], players)
+    };
+    assert_eq!(
+        said(&["c2", "d2", "e2"], &[], &[]),
+        "<@11> removed a row. 3 pieces went back to the reserve (c2, d2 and e2)."
+    );
+    assert_eq!(
+        said(&["c2"], &["d2", "e2"], &["e2"]),
+        "<@11> removed a row. One piece went back to the reserve (c2). Captured: d2 and Ge2."
+    );
+    assert_eq!(
+        said(&["c2", "d2", "e2"], &[], &["d2"]),
+        "<@11> removed a row. 4 pieces went back to the reserve (c2, Gd2 and e2)."
+    );
+}

@@ -324,8 +324,14 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (Höhe { $height })
 effect-passes = { $player } kann nicht ziehen und setzt aus.
 effect-brings-no-more = { $player } kann keine GIPF-Steine mehr ins Spiel bringen.
-effect-row-returned = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }.
-effect-row-captured = { $player } hat eine Reihe vom Brett genommen. Zurück in den Vorrat: { $returned }. Geschlagen: { $captured }.
+effect-row-returned = { $count ->
+    [one] { $player } hat eine Reihe vom Brett genommen. Ein Stein ist zurück im Vorrat ({ $returned }).
+   *[other] { $player } hat eine Reihe vom Brett genommen. { $count } Steine sind zurück im Vorrat ({ $returned }).
+}
+effect-row-captured = { $count ->
+    [one] { $player } hat eine Reihe vom Brett genommen. Ein Stein ist zurück im Vorrat ({ $returned }). Geschlagen: { $captured }.
+   *[other] { $player } hat eine Reihe vom Brett genommen. { $count } Steine sind zurück im Vorrat ({ $returned }). Geschlagen: { $captured }.
+}
 effect-row-only-captured = { $player } hat eine Reihe vom Brett genommen. Geschlagen: { $captured }.
 effect-rows-left = { $player } hat eine Reihe aus GIPF-Steinen stehen lassen.
 

@@ -325,8 +325,14 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (height { $height })
 effect-passes = { $player } can’t move and passes.
 effect-brings-no-more = { $player } can’t bring in any more GIPF-pieces.
-effect-row-returned = { $player } removed a row. Back to the reserve: { $returned }.
-effect-row-captured = { $player } removed a row. Back to the reserve: { $returned }. Captured: { $captured }.
+effect-row-returned = { $count ->
+    [one] { $player } removed a row. One piece went back to the reserve ({ $returned }).
+   *[other] { $player } removed a row. { $count } pieces went back to the reserve ({ $returned }).
+}
+effect-row-captured = { $count ->
+    [one] { $player } removed a row. One piece went back to the reserve ({ $returned }). Captured: { $captured }.
+   *[other] { $player } removed a row. { $count } pieces went back to the reserve ({ $returned }). Captured: { $captured }.
+}
 effect-row-only-captured = { $player } removed a row. Captured: { $captured }.
 effect-rows-left = { $player } left a row of GIPF-pieces on the board.
 

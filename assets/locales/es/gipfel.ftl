@@ -332,8 +332,14 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (altura { $height })
 effect-passes = { $player } no puede mover y pasa.
 effect-brings-no-more = { $player } ya no puede introducir más piezas GIPF.
-effect-row-returned = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }.
-effect-row-captured = { $player } sacó una fila del tablero. Vuelven a la reserva: { $returned }. Capturas: { $captured }.
+effect-row-returned = { $count ->
+    [one] { $player } sacó una fila del tablero. Volvió una pieza a la reserva ({ $returned }).
+   *[other] { $player } sacó una fila del tablero. Volvieron { $count } piezas a la reserva ({ $returned }).
+}
+effect-row-captured = { $count ->
+    [one] { $player } sacó una fila del tablero. Volvió una pieza a la reserva ({ $returned }). Capturas: { $captured }.
+   *[other] { $player } sacó una fila del tablero. Volvieron { $count } piezas a la reserva ({ $returned }). Capturas: { $captured }.
+}
 effect-row-only-captured = { $player } sacó una fila del tablero. Capturas: { $captured }.
 effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
 

@@ -328,8 +328,14 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (hauteur { $height })
 effect-passes = { $player } n’a aucun coup possible et passe.
 effect-brings-no-more = { $player } ne peut plus mettre de pièces GIPF en jeu.
-effect-row-returned = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned }.
-effect-row-captured = { $player } a retiré une rangée du plateau. Retour en réserve : { $returned } ; capture : { $captured }.
+effect-row-returned = { $count ->
+    [one] { $player } a retiré une rangée du plateau. Une pièce est revenue en réserve ({ $returned }).
+   *[other] { $player } a retiré une rangée du plateau. { $count } pièces sont revenues en réserve ({ $returned }).
+}
+effect-row-captured = { $count ->
+    [one] { $player } a retiré une rangée du plateau. Une pièce est revenue en réserve ({ $returned }). Capture : { $captured }.
+   *[other] { $player } a retiré une rangée du plateau. { $count } pièces sont revenues en réserve ({ $returned }). Capture : { $captured }.
+}
 effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
 effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
 

@@ -321,8 +321,14 @@ effect-cut-off = { $count ->
 effect-cut-off-stack = { $space } (hoogte { $height })
 effect-passes = { $player } kan geen zet doen en past.
 effect-brings-no-more = { $player } kan geen GIPF-stukken meer inbrengen.
-effect-row-returned = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }.
-effect-row-captured = { $player } heeft een rij van het bord genomen. Terug naar de voorraad: { $returned }. Geslagen: { $captured }.
+effect-row-returned = { $count ->
+    [one] { $player } heeft een rij van het bord genomen. Eén stuk ging terug naar de voorraad ({ $returned }).
+   *[other] { $player } heeft een rij van het bord genomen. { $count } stukken gingen terug naar de voorraad ({ $returned }).
+}
+effect-row-captured = { $count ->
+    [one] { $player } heeft een rij van het bord genomen. Eén stuk ging terug naar de voorraad ({ $returned }). Geslagen: { $captured }.
+   *[other] { $player } heeft een rij van het bord genomen. { $count } stukken gingen terug naar de voorraad ({ $returned }). Geslagen: { $captured }.
+}
 effect-row-only-captured = { $player } heeft een rij van het bord genomen. Geslagen: { $captured }.
 effect-rows-left = { $player } heeft een rij GIPF-stukken laten liggen.
 
