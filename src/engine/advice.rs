@@ -15,7 +15,7 @@ pub use deeds::tactic;
 const HINT_NODES: u64 = 120_000;
 /// Number of positions searched for the second best turn.
 const SECOND_NODES: u64 = 30_000;
-/// Number of positions searched for the answer to a wrong solution of a puzzle.
+/// Number of positions searched for the answer to a wrong solution of a puzzle, and for how a right one wins.
 const REPLY_NODES: u64 = 20_000;
 /// Maximum size of the transposition table, in bytes.
 const TABLE: usize = 1 << 23;
@@ -92,6 +92,14 @@ pub fn reply(game: &Game, stop: ShouldStop<'_>) -> Option<(Move, Option<Tactic>)
     let mv = thought.line.into_iter().next()?;
     let tactic = tactic(game, &mv);
     Some((mv, tactic))
+}
+
+/// How the side to move wins with this turn, where a short search is certain that it does.
+pub fn win_with(game: &Game, turn: &Move, stop: ShouldStop<'_>) -> Option<CertainWin> {
+    let table = Table::for_nodes(REPLY_NODES, TABLE);
+    let thought = think(game, &table, Limits::nodes(REPLY_NODES), stop, &mut |_| {})?;
+    let is_best = game.after(thought.line.first()?) == game.after(turn);
+    certain_win(game.kind(), thought.score).filter(|_| is_best)
 }
 
 /// The position as its players know it: what will be drawn once DVONN's red pieces stand is replaced by another draw.

@@ -1,5 +1,6 @@
 //! Sentences about puzzles.
 use super::{Locale, commands, deeds, moves, panel};
+use crate::engine::advice::CertainWin;
 use crate::engine::deeds::Tactic;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -68,14 +69,27 @@ pub fn wrong(locale: Locale, turn: &str, lost: Option<NonZeroU32>) -> String {
     }
 }
 
-/// What follows after a wrong answer: a turn of the other side, and what it does.
-pub fn refuted(locale: Locale, by: Color, reply: Option<(&Move, Option<&Tactic>)>) -> String {
+/// That the best turn wins against this colour, and how if that is known.
+pub fn wins(locale: Locale, against: Color, win: Option<CertainWin>) -> String {
+    let color = panel::color_name(locale, against);
+    match win {
+        Some(CertainWin::Pieces(count)) => say!(locale, "puzzle-why-wins-pieces", count = count, color = color),
+        Some(CertainWin::Turns(count)) => say!(locale, "puzzle-why-wins-turns", count = count, color = color),
+        None => say!(locale, "puzzle-why-wins", color = color),
+    }
+}
+
+/// What follows after a wrong answer to a puzzle with this theme: a turn of the other side, and what it does.
+pub fn refuted(locale: Locale, theme: Theme, by: Color, reply: Option<(&Move, Option<&Tactic>)>) -> String {
     match reply {
         Some((_, Some(tactic))) => say!(
             locale,
             "puzzle-refuted-tactic",
             tactic = deeds::tactic(locale, tactic, by)
         ),
+        Some((turn, None)) if theme == Theme::Win => {
+            say!(locale, "puzzle-refuted-win", turn = deeds::turn(locale, turn))
+        }
         Some((turn, None)) => say!(locale, "puzzle-refuted", turn = deeds::turn(locale, turn)),
         None => say!(locale, "puzzle-not-best"),
     }

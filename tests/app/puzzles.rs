@@ -5,9 +5,10 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Help, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
 use gipfel::correspondence::PlayerId;
+use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::picker::Step;
-use gipfel::rules::puzzle::{Grade, Puzzle};
+use gipfel::rules::puzzle::{Grade, Puzzle, Theme};
 use gipfel::store::keys;
 use gipfel::words::Locale;
 use jiff::SignedDuration;
@@ -467,4 +468,40 @@ async fn the_daily_puzzle_needs_a_channel_to_write_in() {
     assert!(!refused.contains("8:00"), "{refused}");
     table.wait(SignedDuration::from_hours(48));
     assert!(posted(&table).await.is_empty());
+}
+
+/// The first shipped puzzle of a game with this theme.
+fn themed(kind: GameKind, theme: Theme) -> &'static Puzzle {
+    let mut all = shipped().iter();
+    let found = all.find(|puzzle| puzzle.game.kind() == kind && puzzle.theme == theme);
+    found.expect("there is one")
+}
+
+#[tokio::test]
+async fn a_solution_that_wins_says_how_and_an_answer_that_does_not_what_is_gone() {
+    let table = Table::new().await;
+    for (kind, counts) in [
+        (KINDS[0], "It wins by at least "),
+        (GameKind::ALL[2], "It wins within "),
+    ] {
+        let puzzle = themed(kind, Theme::Win);
+        // a search that may look much further knows no less and no more
+        let known = advise_within(&puzzle.game, (200_000, 1), &|| false).expect("a turn");
+        let WhyBest::Wins(CertainWin::Pieces(count) | CertainWin::Turns(count)) = known.reason else {
+            panic!("it wins: {known:?}")
+        };
+        let right = said(&table, answer(puzzle.number, puzzle.solution().to_string())).await;
+        assert!(right.contains(&format!("{counts}{count} ")), "{count}: {right}");
+        assert!(right.contains(", whatever "), "{right}");
+    }
+    // where nothing is won, no win is gone
+    for (theme, gone) in [(Theme::Win, "the win is gone"), (Theme::Gain, "the chance is gone")] {
+        let mut said_so = false;
+        for puzzle in shipped().iter().filter(|puzzle| puzzle.theme == theme).take(8) {
+            let text = said(&table, answer(puzzle.number, wrong(puzzle))).await;
+            said_so |= text.contains(gone);
+            assert_eq!(text.contains("is gone"), text.contains(gone), "{text}");
+        }
+        assert!(said_so, "{gone}");
+    }
 }

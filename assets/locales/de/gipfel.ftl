@@ -777,9 +777,18 @@ puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
 puzzle-streak-over = Deine Serie von { $streak } endet hier.
 puzzle-wrong = Nicht ganz: `{ $turn }` ist nicht der beste Zug.
 puzzle-refuted = { $turn } widerlegt ihn, und die Gelegenheit ist vorbei.
+puzzle-refuted-win = { $turn } widerlegt ihn, und der Gewinn ist weg.
 puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
 puzzle-why-wins = Er gewinnt, was { $color } auch spielt.
+puzzle-why-wins-pieces = { $count ->
+    [one] Er gewinnt mit mindestens einem Stein Vorsprung, was { $color } auch spielt.
+   *[other] Er gewinnt mit mindestens { $count } Steinen Vorsprung, was { $color } auch spielt.
+}
+puzzle-why-wins-turns = { $count ->
+    [one] Er gewinnt sofort.
+   *[other] Er gewinnt in höchstens { $count } Zügen, was { $color } auch spielt.
+}
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Jeder andere Zug verliert oder fällt weit zurück.
 puzzle-why-prepares = Er bereitet das vor: { $tactic }.

@@ -778,9 +778,18 @@ puzzle-streak = Your streak: { $streak } (longest: { $best }).
 puzzle-streak-over = Your streak of { $streak } ends here.
 puzzle-wrong = Not quite: `{ $turn }` isn’t the best move.
 puzzle-refuted = { $turn } answers it, and the chance is gone.
+puzzle-refuted-win = { $turn } answers it, and the win is gone.
 puzzle-refuted-tactic = The best answer: { $tactic }.
 puzzle-not-best = It lets the chance go by.
 puzzle-why-wins = It wins, whatever { $color } does.
+puzzle-why-wins-pieces = { $count ->
+    [one] It wins by at least one piece, whatever { $color } does.
+   *[other] It wins by at least { $count } pieces, whatever { $color } does.
+}
+puzzle-why-wins-turns = { $count ->
+    [one] It wins at once.
+   *[other] It wins within { $count } moves, whatever { $color } does.
+}
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Every other move loses or falls far behind.
 puzzle-why-prepares = It prepares this: { $tactic }.

@@ -785,9 +785,18 @@ puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
 puzzle-streak-over = Tu racha de { $streak } termina aquí.
 puzzle-wrong = No del todo: `{ $turn }` no es la mejor jugada.
 puzzle-refuted = { $turn } la refuta, y la ocasión ya pasó.
+puzzle-refuted-win = { $turn } la refuta, y la partida ya no está ganada.
 puzzle-refuted-tactic = La mejor respuesta: { $tactic }.
 puzzle-not-best = Con ella la ocasión se pierde.
 puzzle-why-wins = Gana, jueguen lo que jueguen las { $color }.
+puzzle-why-wins-pieces = { $count ->
+    [one] Gana por al menos una pieza, jueguen lo que jueguen las { $color }.
+   *[other] Gana por al menos { $count } piezas, jueguen lo que jueguen las { $color }.
+}
+puzzle-why-wins-turns = { $count ->
+    [one] Gana enseguida.
+   *[other] Gana en { $count } jugadas como mucho, jueguen lo que jueguen las { $color }.
+}
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Cualquier otra jugada pierde o queda muy atrás.
 puzzle-why-prepares = Prepara esto: { $tactic }.

@@ -784,9 +784,18 @@ puzzle-streak = Ta série : { $streak } (la plus longue : { $best }).
 puzzle-streak-over = Ta série de { $streak } s’arrête ici.
 puzzle-wrong = Pas tout à fait : `{ $turn }` n’est pas le meilleur coup.
 puzzle-refuted = { $turn } le réfute, et l’occasion est passée.
+puzzle-refuted-win = { $turn } le réfute, et la partie n’est plus gagnée.
 puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
 puzzle-why-wins = Il gagne, quoi que jouent les { $color }.
+puzzle-why-wins-pieces = { $count ->
+    [one] Il gagne d’au moins une pièce, quoi que jouent les { $color }.
+   *[other] Il gagne d’au moins { $count } pièces, quoi que jouent les { $color }.
+}
+puzzle-why-wins-turns = { $count ->
+    [one] Il gagne tout de suite.
+   *[other] Il gagne en { $count } coups au plus, quoi que jouent les { $color }.
+}
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Tout autre coup perd, ou laisse loin derrière.
 puzzle-why-prepares = Il prépare ceci : { $tactic }.

@@ -774,9 +774,18 @@ puzzle-streak = Je reeks: { $streak } (langste: { $best }).
 puzzle-streak-over = Je reeks van { $streak } eindigt hier.
 puzzle-wrong = Niet helemaal: `{ $turn }` is niet de beste zet.
 puzzle-refuted = { $turn } weerlegt hem, en de kans is verkeken.
+puzzle-refuted-win = { $turn } weerlegt hem, en de winst is weg.
 puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
 puzzle-not-best = Daarmee is de kans verkeken.
 puzzle-why-wins = Hij wint, wat { $color } ook speelt.
+puzzle-why-wins-pieces = { $count ->
+    [one] Hij wint met minstens één stuk, wat { $color } ook speelt.
+   *[other] Hij wint met minstens { $count } stukken, wat { $color } ook speelt.
+}
+puzzle-why-wins-turns = { $count ->
+    [one] Hij wint meteen.
+   *[other] Hij wint binnen { $count } zetten, wat { $color } ook speelt.
+}
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Elke andere zet verliest of raakt ver achter.
 puzzle-why-prepares = Hij bereidt dit voor: { $tactic }.

@@ -7,7 +7,7 @@ use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::RunningRow;
 use crate::app::workers::pool::{Pool, Slot, Where};
 use crate::correspondence::{Level, MatchId, Player, Program, ProgramName};
-use crate::engine::advice::{self, Advice};
+use crate::engine::advice::{self, Advice, CertainWin};
 use crate::engine::deeds::Tactic;
 use crate::engine::levels;
 use crate::engine::search::Limits;
@@ -141,6 +141,13 @@ impl Programs {
     pub async fn reply_to(&self, game: Game) -> Option<(Move, Option<Tactic>)> {
         let slot = self.hints.slot_within(HINT_WAIT).await?;
         slot.run_for(HINT, move |stop| advice::reply(&game, stop)).await?
+    }
+
+    /// How the side to move certainly wins with this turn; `None` as above, and where that is not seen.
+    pub async fn win_with(&self, game: Game, turn: Move) -> Option<CertainWin> {
+        let slot = self.hints.slot_within(HINT_WAIT).await?;
+        slot.run_for(HINT, move |stop| advice::win_with(&game, &turn, stop))
+            .await?
     }
 }
 

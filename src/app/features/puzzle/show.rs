@@ -12,7 +12,7 @@ use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illustrate, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::correspondence::Locale;
-use crate::engine::advice::prepared;
+use crate::engine::advice::{CertainWin, prepared};
 use crate::engine::deeds::{Tactic, tactic};
 use crate::rules::Status;
 use crate::rules::game::{Game, Marks, Move};
@@ -85,7 +85,8 @@ struct Played {
 
 /// Why the solution is the best turn.
 enum Why {
-    Wins,
+    /// It wins; how, where that is known.
+    Wins(Option<CertainWin>),
     Does(Tactic),
     /// Every other turn loses.
     Saves,
@@ -97,7 +98,7 @@ impl Why {
     fn of(puzzle: &Puzzle) -> Self {
         let game = &puzzle.game;
         match (puzzle.theme, tactic(game, puzzle.solution())) {
-            (Theme::Win, _) => Self::Wins,
+            (Theme::Win, _) => Self::Wins(None),
             (_, Some(tactic)) => Self::Does(tactic),
             (Theme::Save, None) => Self::Saves,
             (_, None) => prepared(game, &puzzle.line, puzzle.side()).map_or(Self::Gains, Self::Prepares),
@@ -146,11 +147,21 @@ impl Query for PuzzleAfter {
 
     fn think(mut seen: Box<Seen>, workers: Workers<'_>) -> Thinking<'_, Box<Seen>> {
         Box::pin(async move {
-            let opponent = seen.puzzle.side().other();
-            if let Progress::Wrong { played, refutation, .. } = &mut seen.progress
-                && played.after.status() == Status::ToMove(opponent)
-            {
-                *refutation = workers.programs.reply_to(played.after.clone()).await;
+            let puzzle = seen.puzzle;
+            match &mut seen.progress {
+                Progress::Wrong { played, refutation, .. }
+                    if played.after.status() == Status::ToMove(puzzle.side().other()) =>
+                {
+                    *refutation = workers.programs.reply_to(played.after.clone()).await;
+                }
+                Progress::Shown(_, Why::Wins(win))
+                | Progress::Right {
+                    why: Why::Wins(win), ..
+                } => {
+                    let (game, solution) = (puzzle.game.clone(), puzzle.solution().clone());
+                    *win = workers.programs.win_with(game, solution).await;
+                }
+                _ => {}
             }
             Ok(seen)
         })
@@ -204,7 +215,7 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
             lines.push(words::wrong(locale, &played.turn.to_string(), lost));
             let refutation = refutation.as_ref();
             let refutation = refutation.map(|(mv, tactic)| (mv, tactic.as_ref()));
-            lines.push(words::refuted(locale, puzzle.side().other(), refutation));
+            lines.push(words::refuted(locale, puzzle.theme, puzzle.side().other(), refutation));
             show_turn(&mut picture, played);
             let again = [
                 controls.to(PuzzleStep::OPEN, "button-try-again"),
@@ -282,7 +293,7 @@ fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let name = |color| panel_words::color_name(locale, color);
     let says = |tactic: &Tactic| deeds::tactic(locale, tactic, puzzle.side());
     let why = match why {
-        Why::Wins => say!(locale, "puzzle-why-wins", color = name(puzzle.side().other())),
+        Why::Wins(win) => words::wins(locale, puzzle.side().other(), *win),
         Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),
         Why::Saves => say!(locale, "puzzle-why-saves"),
         Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(tactic)),
