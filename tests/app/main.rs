@@ -23,6 +23,7 @@ mod incoming;
 mod kept;
 mod learn;
 mod links;
+mod looks;
 mod mail;
 mod moderation;
 mod moving;

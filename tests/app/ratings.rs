@@ -43,7 +43,7 @@ async fn won_often(table: &Table, count: usize) {
     }
 }
 
-fn profile(who: Option<u64>) -> Intent {
+pub fn profile(who: Option<u64>) -> Intent {
     Intent::feature(Profile { who: who.map(PlayerId) })
 }
 

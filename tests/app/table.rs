@@ -114,6 +114,15 @@ impl Table {
         Self::over(store, clock, seed, Bot::Tested).await
     }
 
+    /// A table whose pictures are drawn by these functions.
+    pub async fn drawn_by(renderer: Renderer) -> Self {
+        let table = Self::new().await;
+        let app = App::with_renderer(table.store.clone(), 7, renderer).await;
+        let app = app.expect("no faults here");
+        app.decide_twice();
+        Self { app, ..table }
+    }
+
     /// Decisions are made on all rows, one after the other, and nothing is drawn: a year takes seconds.
     pub async fn simulated(seed: u64) -> Self {
         let clock = Arc::new(AtomicI64::new(START));

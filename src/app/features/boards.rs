@@ -14,8 +14,8 @@ use crate::app::ui::{Control, Look, Message, Reader, Reply, illustrate, last, op
 use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
+use crate::scene;
 use crate::scene::overview::{Entry, MOST};
-use crate::scene::{self, Theme};
 use crate::store::keys::WaitsFor;
 use crate::words::{clip, clocks, commands, overview, say};
 use jiff::Timestamp;
@@ -58,7 +58,7 @@ impl Query for Boards {
     }
 
     fn reply(boards: Waiting, reader: &Reader) -> Reply {
-        reader.in_place(message(reader.locale, (reader.player, reader.look.theme), &boards))
+        reader.in_place(message(reader.locale, (reader.player, reader.look), &boards))
     }
 }
 
@@ -99,21 +99,25 @@ pub(super) fn of<'a>(
             }
             Err(error) => return Err(error),
         };
-        let view = scene::View {
-            last: last(&m),
-            side: look.side.seen_by(m.color_of(player).unwrap_or(Color::White)),
-            theme: look.theme,
-            ..scene::View::new(m.game().clone())
-        };
         let mut message = Message::default();
-        illustrate(&mut message, locale, view);
+        illustrate(&mut message, locale, small(&m, (player, look)));
         boards.extend(message.picture.map(|board| (listed.id, board)));
     }
     Ok(boards)
 }
 
+/// A board as its player sees it, without what stands beside large ones.
+fn small(m: &Match, (player, look): (PlayerId, Look)) -> scene::View {
+    scene::View {
+        last: last(m),
+        side: look.side.seen_by(m.color_of(player).unwrap_or(Color::White)),
+        theme: look.theme,
+        ..scene::View::new(m.game().clone())
+    }
+}
+
 /// The message with the boards, and a select to open one of them.
-fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Message {
+fn message(locale: Locale, reader: (PlayerId, Look), boards: &Waiting) -> Message {
     let listed = boards.shown.iter().map(|(listed, _)| listed);
     let mut lines = vec![say!(locale, "games-mine")];
     if boards.more > 0 {
@@ -133,16 +137,11 @@ fn message(locale: Locale, reader: (PlayerId, Theme), boards: &Waiting) -> Messa
 }
 
 /// Adds the picture of these boards to a message; without it the message stays as it is.
-pub(in crate::app) fn show_boards(
-    message: &mut Message,
-    locale: Locale,
-    (reader, theme): (PlayerId, Theme),
-    boards: &Waiting,
-) {
+pub(in crate::app) fn show_boards(message: &mut Message, locale: Locale, reader: (PlayerId, Look), boards: &Waiting) {
     let entries: Vec<Entry> = boards
         .shown
         .iter()
-        .map(|(listed, m)| entry(locale, listed, m, (reader, theme), boards.now))
+        .map(|(listed, m)| entry(locale, listed, m, reader, boards.now))
         .collect();
     if entries.is_empty() {
         return;
@@ -172,13 +171,8 @@ pub(in crate::app) fn show_boards(
     });
 }
 
-fn entry(locale: Locale, listed: &Listed, m: &Match, (reader, theme): (PlayerId, Theme), now: Timestamp) -> Entry {
-    let view = scene::View {
-        last: last(m),
-        side: m.color_of(reader).unwrap_or(Color::White),
-        theme,
-        ..scene::View::new(m.game().clone())
-    };
+fn entry(locale: Locale, listed: &Listed, m: &Match, reader: (PlayerId, Look), now: Timestamp) -> Entry {
+    let view = small(m, reader);
     let time = match m.time_left() {
         TimeLeft::Until(deadline) => overview::left(locale, Some(deadline.duration_since(now))),
         left => clocks::left(locale, left),

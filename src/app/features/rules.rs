@@ -95,14 +95,15 @@ impl Query for Rules {
             },
             (Some(kind), None) => Reply::Show {
                 in_place: false,
-                container: rules(locale, kind, 1),
+                container: rules(reader, kind, 1),
             },
-            (Some(kind), Some(page)) => reader.show(rules(locale, kind, page)),
+            (Some(kind), Some(page)) => reader.show(rules(reader, kind, page)),
         }
     }
 }
 
-fn rules(locale: Locale, kind: GameKind, page: u8) -> Container {
+fn rules(reader: &Reader, kind: GameKind, page: u8) -> Container {
+    let locale = reader.locale;
     let last = help::pages(kind);
     let shown = page.clamp(1, last);
     // both are always there, so that one can be pressed again and again
@@ -127,6 +128,7 @@ fn rules(locale: Locale, kind: GameKind, page: u8) -> Container {
         let view = scene::View {
             last,
             marks,
+            theme: reader.look.theme,
             ..scene::View::new(game)
         };
         illustrate(&mut message, locale, view);

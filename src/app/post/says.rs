@@ -430,8 +430,7 @@ fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     let mut message = games::digest(locale, player, &waiting);
     let settings = players::settings(rows, player)?;
     let boards = that_wait(rows, player)?;
-    let theme = Look::of(&settings).theme;
-    show_boards(&mut message, locale, (player, theme), &boards);
+    show_boards(&mut message, locale, (player, Look::of(&settings)), &boards);
     Ok(Some(Work::Direct { to: player, message }))
 }
 
