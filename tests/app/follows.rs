@@ -8,7 +8,7 @@ use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer};
 use gipfel::rules::game::GameKind;
-use gipfel::store::keys;
+use gipfel::store::keys::{self, Key as _, TimerKind};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -356,4 +356,45 @@ async fn turns_that_were_undone_are_no_news() {
         news.len() == 1 && news[0].text.contains("`g3`") && news[0].text.contains("one more move"),
         "{news:?}"
     );
+}
+
+/// When people are looked at for news.
+async fn looks(table: &Table) -> Vec<keys::Timer> {
+    let (start, end) = keys::Timer::all();
+    let rows = table.store.scan(&start, &end, 1_000).await.expect("no faults here");
+    let timers = rows
+        .iter()
+        .map(|(bytes, _)| keys::Timer::decode(bytes).expect("a timer"));
+    timers.filter(|timer| timer.kind == TimerKind::Following).collect()
+}
+
+#[tokio::test]
+async fn only_turns_and_the_end_are_news() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, true).await;
+    table.offer_draw(BEN, id).await;
+    assert_eq!(looks(&table).await, [], "an offer is none");
+    table.play(ANA, id, "c3").await;
+    assert_eq!(looks(&table).await.len(), 1);
+}
+
+#[tokio::test]
+async fn everybody_gets_their_news_at_a_second_of_the_hour_of_their_own() {
+    let table = Table::new().await;
+    table.wait(SignedDuration::from_mins(20));
+    let id = table.start(DVONN, ColorWish::White).await;
+    let people = [700, 1_500, 3_700, 1_700_000_000_000_000_000];
+    for who in people {
+        follow(&table, who, id, true).await;
+    }
+    table.play(ANA, id, "c3").await;
+    let looks = looks(&table).await;
+    assert_eq!(looks.len(), people.len());
+    let now = keys::Millis::from(table.now()).0;
+    for timer in looks {
+        let (due, hour) = (timer.due.0, 3_600_000);
+        assert!((now + 1..=now + hour).contains(&due), "within the hour: {timer:?}");
+        assert_eq!((due % hour / 1_000).unsigned_abs(), timer.subject % 3_600, "{timer:?}");
+    }
 }

@@ -54,7 +54,7 @@ pub(in crate::app) fn changed(rows: &mut Rows, id: MatchId, is_over: bool) -> Re
 
 /// The next time at which this person may get news: once an hour, spread over the minutes for different people.
 fn timer(player: PlayerId, now: Timestamp) -> keys::Timer {
-    let own = i64::try_from(player.0 % HOUR.unsigned_abs()).unwrap_or_default();
+    let own = i64::try_from(player.0).unwrap_or_default();
     let past = (now.as_second() - own).rem_euclid(HOUR);
     let due = Timestamp::from_second(now.as_second() - past + HOUR).unwrap_or(Timestamp::MAX);
     keys::Timer {

@@ -91,12 +91,7 @@ pub(in crate::app) fn plays_forced(rows: &Rows, m: &Match) -> Result<ByColor<boo
 pub(in crate::app) fn row(person: &Person, locale: Locale, known: Option<PlayerRow>) -> PlayerRow {
     let name = Some(kept_name(person));
     match known {
-        Some(known) => PlayerRow {
-            format: Format,
-            locale,
-            name,
-            ..known
-        },
+        Some(known) => PlayerRow { locale, name, ..known },
         None => PlayerRow {
             name,
             ..new_row(locale)

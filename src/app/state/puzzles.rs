@@ -101,7 +101,7 @@ impl Puzzles {
         let order = self.drawn(player.0);
         let begin = after
             .and_then(|after| order.iter().position(|puzzle| puzzle.number == after))
-            .map_or(0, |at| at + 1);
+            .unwrap_or(0);
         let from_there = || order.iter().cycle().skip(begin).take(order.len()).copied();
         let others = || from_there().filter(|puzzle| filter.fits(puzzle) && Some(puzzle.number) != after);
         let new = others().find(|puzzle| !done.contains(&puzzle.number));
