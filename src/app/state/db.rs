@@ -629,3 +629,40 @@ impl Db {
         taken.await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state::refusal::refusal;
+
+    #[test]
+    fn only_what_the_store_has_told_is_left_out_of_the_log() {
+        let gone = || StoreError::Unknown("a test says so".into());
+        let corrupt = || StoreError::Corrupt("a test says so".into());
+        let damaged = AppError::Damaged {
+            key: "a match".to_owned(),
+            why: Flaw::Damage("no JSON".to_owned()),
+        };
+        for (error, is_told) in [
+            (AppError::Store(gone()), true),
+            (AppError::Uncertain(gone()), true),
+            (AppError::Store(corrupt()), false),
+            (AppError::Uncertain(corrupt()), false),
+            (AppError::Busy, false),
+            (damaged, false),
+        ] {
+            assert_eq!(error.is_told_by_store(), is_told, "{error}");
+            assert_eq!(RequestError::Failed(error).is_told_by_store(), is_told);
+        }
+        assert!(!RequestError::Refused(refusal!("refuse-no-choice")).is_told_by_store());
+    }
+
+    #[test]
+    fn outcomes_are_recorded_for_an_interaction_or_for_one_persons_use_of_a_panel() {
+        let key = |idempotency: Idempotency| idempotency.key().map(|key| (key.interaction, key.chooser));
+        assert_eq!(key(Idempotency::Interaction(7)), Some((7, None)));
+        let chooser = PlayerId(11);
+        assert_eq!(key(Idempotency::Panel { panel: 7, chooser }), Some((7, Some(chooser))));
+        assert_eq!(key(Idempotency::State), None);
+    }
+}

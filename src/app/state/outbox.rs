@@ -577,3 +577,59 @@ pub(in crate::app) async fn next_due(db: &Db) -> Result<Option<Timestamp>, AppEr
 fn full_millisecond(time: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(keys::Millis::from(time).0).unwrap_or(time)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(second).expect("a time in our century")
+    }
+
+    #[test]
+    fn what_may_have_been_sent_is_searched_for_after_ten_seconds_and_not_sent_unseen_after_eighteen() {
+        let lease = |first_sent| Lease {
+            until: at(200),
+            first_sent,
+        };
+        let again = lease(Some(at(100)));
+        assert_eq!(
+            [100, 109, 110, 200].map(|second| again.wants_search(at(second))),
+            [false, false, true, true]
+        );
+        assert!(!lease(None).wants_search(at(200)));
+        // two seconds are left for clocks that differ
+        let last = 100 + i64::try_from(LEASE.as_secs()).expect("seconds") - 2;
+        assert_eq!(
+            [100, last - 1, last].map(|second| again.allows(at(second), false)),
+            [true, true, false]
+        );
+        for lease in [again, lease(None)] {
+            assert_eq!(
+                [100, 197, 198, 199].map(|second| lease.allows(at(second), true)),
+                [true, true, false, false]
+            );
+        }
+        assert!(lease(None).allows(at(last), false), "it was never sent");
+        let ends_first = Lease {
+            until: at(105),
+            ..again
+        };
+        assert_eq!(
+            [102, 103].map(|second| ends_first.allows(at(second), false)),
+            [true, false]
+        );
+    }
+
+    #[test]
+    fn lanes_are_looked_at_once() {
+        let due = |channel, seq| {
+            let lane = Lane::Channel(channel);
+            let due = at(i64::try_from(seq).expect("few")).into();
+            DueLane::due(keys::OutboxDue { due, lane, seq })
+        };
+        let lanes = by_lanes([due(1, 1), due(2, 2), due(1, 3)]);
+        let found: Vec<(Lane, usize)> = lanes.iter().map(|lane| (lane.lane, lane.dues.len())).collect();
+        assert_eq!(found, [(Lane::Channel(1), 2), (Lane::Channel(2), 1)]);
+    }
+}

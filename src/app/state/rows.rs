@@ -774,3 +774,89 @@ fn replace(value: &mut Value, number: u64, other: u64) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_number_is_replaced_wherever_it_stands_and_no_other_is() {
+        let outcome = json!({"who": 11, "lists": [[12, 11], "11", null], "of": {"by": 11, "turn": 110}});
+        let row = RecordedRow::of(&outcome, Timestamp::UNIX_EPOCH);
+        let replaced = row.without_number(11, 99).expect("it stands there");
+        assert_eq!(
+            replaced.outcome,
+            json!({"who": 99, "lists": [[12, 99], "11", null], "of": {"by": 99, "turn": 110}})
+        );
+        assert!(row.without_number(13, 99).is_none());
+        let only = |outcome: Value| RecordedRow::of(&outcome, Timestamp::UNIX_EPOCH).without_number(11, 99);
+        for outcome in [json!([12, 11, 13]), json!({"a": 11, "b": 12}), json!([[11]])] {
+            assert!(only(outcome.clone()).is_some(), "{outcome}");
+        }
+    }
+
+    #[test]
+    fn attempts_are_counted_from_the_first_one_on() {
+        let [first, second] = [1, 2].map(|second| Timestamp::from_second(second).expect("a time"));
+        let once = SendState::Untried.tried(first);
+        let twice = once.tried(second);
+        assert_eq!((once.attempts(), twice.attempts()), (1, 2));
+        assert_eq!(twice.first_sent(), Some(first));
+        assert_eq!(twice.not_tried(), once);
+        assert_eq!(once.not_tried(), SendState::Untried);
+        assert_eq!(twice.tried(second).not_tried(), twice);
+        for state in [SendState::Unreadable, SendState::Waiting] {
+            assert_eq!(
+                (state.attempts(), state.first_sent(), state.not_tried()),
+                (0, None, state)
+            );
+        }
+        let all = [SendState::Untried, once, SendState::Unreadable, SendState::Waiting];
+        assert_eq!(all.map(SendState::lets_pass), [false, false, true, true]);
+    }
+
+    #[test]
+    fn a_route_is_refused_for_good_or_for_now() {
+        let refused = |route, for_good| RefusedRoute { route, for_good };
+        let way = |route, refused: &[RefusedRoute]| Routing {
+            refused: refused.to_vec(),
+            ..Routing::by(route)
+        };
+        let fresh = way(Route::Home, &[]);
+        assert!(!fresh.is_refused(Route::Home) && !fresh.home_is_gone());
+        let closed = way(
+            Route::Channel,
+            &[refused(Route::Home, false), refused(Route::Direct, true)],
+        );
+        assert_eq!(
+            [Route::Home, Route::Channel, Route::Direct].map(|route| closed.is_refused(route)),
+            [true, false, true]
+        );
+        assert!(!closed.home_is_gone(), "the home may be there again");
+        assert!(way(Route::Direct, &[refused(Route::Home, true)]).home_is_gone());
+        // a detour is another route than the home, after one was refused
+        let is_detour = |way: &Routing| CardWay::from(way).is_detour;
+        assert!(is_detour(&closed) && !is_detour(&fresh) && !is_detour(&way(Route::Direct, &[])));
+        assert!(!is_detour(&way(Route::Home, &[refused(Route::Direct, false)])));
+    }
+
+    #[test]
+    fn a_venue_is_in_one_channel_or_in_none() {
+        let room = Room {
+            guild: 1,
+            channel: 2,
+            thread: Some(3),
+            is_private: false,
+        };
+        let venue = Venue {
+            room: Some(room),
+            locale: Locale::English,
+            opening: false,
+        };
+        assert_eq!([1, 2, 3].map(|channel| venue.is_in(channel)), [false, true, false]);
+        let direct = Venue { room: None, ..venue };
+        assert!(!direct.is_in(2));
+        assert_eq!((venue.home(), direct.home()), (Home::Room(room), Home::Direct));
+    }
+}

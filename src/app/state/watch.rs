@@ -231,3 +231,73 @@ pub(in crate::app) fn key() -> Meta {
         name: "watch".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(minute: i64) -> Timestamp {
+        Timestamp::from_second(60 * minute).expect("a time in our century")
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_goes_on_from_there() {
+        let mut row = WatchRow::new(at(100));
+        assert_eq!((row.last(), row.ends(at(109))), (at(100), None), "a short interruption");
+        let outage = Outage {
+            from: at(100),
+            until: at(130),
+        };
+        assert_eq!(row.ends(at(130)), Some(outage));
+        row.note(at(130));
+        assert_eq!((row.of_use, row.set_back), (at(130), None));
+        row.note(at(50));
+        assert_eq!((row.of_use, row.last()), (at(130), at(50)), "both are known");
+        assert_eq!(row.ends(at(50)), None);
+        row.note(at(60));
+        assert_eq!((row.of_use, row.last()), (at(130), at(60)));
+        let outage = Outage {
+            from: at(60),
+            until: at(90),
+        };
+        assert_eq!(row.ends(at(90)), Some(outage));
+        row.note(at(131));
+        assert_eq!((row.of_use, row.set_back), (at(131), None), "it has caught up");
+    }
+
+    #[test]
+    fn a_clock_is_trusted_if_it_is_steady_and_not_behind() {
+        let seen = |now, of_use: Option<i64>, is_steady| Seen {
+            now: at(now),
+            of_use: of_use.map(at),
+            is_steady,
+            outages: Vec::new(),
+        };
+        for (seen, was_set_back, is_trusted, is_current) in [
+            (seen(100, None, true), false, true, false),
+            (seen(100, Some(100), true), false, true, true),
+            (seen(101, Some(100), true), false, true, true),
+            (seen(102, Some(100), true), false, true, false),
+            (seen(99, Some(100), true), true, false, true),
+            (seen(100, Some(100), false), false, false, true),
+            (seen(99, Some(100), false), true, false, true),
+        ] {
+            assert_eq!(
+                (seen.was_set_back(), seen.is_trusted(), seen.is_current()),
+                (was_set_back, is_trusted, is_current),
+                "{seen:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_jump_is_what_the_clock_moved_beyond_the_time_that_the_process_ran() {
+        let last = Last {
+            look: Some((at(100), Duration::from_secs(60))),
+            held_until: Duration::ZERO,
+        };
+        let jump = |now, ran: u64| last.jump(at(now), Duration::from_secs(60 * ran)).as_mins();
+        assert_eq!([jump(101, 2), jump(105, 2), jump(101, 6)], [0, 4, -4]);
+        assert_eq!(Last::default().jump(at(100), Duration::ZERO), SignedDuration::ZERO);
+    }
+}

@@ -168,3 +168,37 @@ fn samples(analysis: &Analysis) -> Vec<(u32, u8)> {
 fn percent(chance: f32) -> u8 {
     (chance.clamp(0.0, 1.0) * 100.0).round() as u8
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_description_has_the_first_and_the_last_chance_and_few_between() {
+        let of = |turns: u8| {
+            let chances = (0..=turns)
+                .map(|turn| f32::from(turn) / f32::from(turns.max(1)))
+                .collect();
+            let points = Vec::new();
+            samples(&Analysis { chances, points })
+        };
+        assert_eq!(of(0), [(0, 0)]);
+        assert_eq!(of(4), [(0, 0), (1, 25), (2, 50), (3, 75), (4, 100)]);
+        assert_eq!(of(11).len(), SAMPLES);
+        let turns: Vec<u32> = of(25).into_iter().map(|(turn, _)| turn).collect();
+        assert_eq!(turns, [0, 3, 6, 9, 12, 15, 18, 21, 24, 25]);
+        for turns in 1..=100 {
+            let samples = of(turns);
+            assert!(samples.len() <= SAMPLES, "{samples:?}");
+            assert_eq!(samples.last(), Some(&(u32::from(turns), 100)));
+        }
+    }
+
+    #[test]
+    fn chances_are_rounded() {
+        assert_eq!(
+            [-0.1, 0.0, 0.004, 0.005, 0.5, 0.996, 1.0, 1.5].map(percent),
+            [0, 0, 0, 1, 50, 100, 100, 100]
+        );
+    }
+}
