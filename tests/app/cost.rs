@@ -1,6 +1,7 @@
 //! The cost of a move does not grow with the histories around it. (The times are measured by the benches; here the
 //! calls of the store are counted.)
 
+use super::stored::put;
 use super::table::*;
 use crate::ratings::resigned;
 use crate::reach::cut_off;
@@ -14,13 +15,13 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::tournament::Phase;
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
-use gipfel::store::keys::space_name;
+use gipfel::store::keys::{self, space_name};
 use gipfel::store::memory::{Call, Fault};
 use gipfel::store::{Store, workload};
 use jiff::SignedDuration;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -274,4 +275,88 @@ async fn a_server_that_the_bot_joins_costs_the_same_whoever_waits_elsewhere() {
     }
     assert_eq!(costs[0], costs[1], "{costs:?}");
     assert!((1..=2).contains(&costs[0]), "the outbox and the matches: {costs:?}");
+}
+
+/// A table without the checks of every decision, and the calls of its store.
+async fn noted() -> (Table, Arc<Mutex<Vec<Call>>>) {
+    let calls: Arc<Mutex<Vec<Call>>> = Arc::default();
+    let noted = Arc::clone(&calls);
+    let table = Table::faulty(Arc::new(move |call: Call| {
+        let mut calls = noted.lock().expect("no test panics with it");
+        calls.push(call);
+        Fault::Fine
+    }))
+    .await;
+    (table, calls)
+}
+
+/// Whoever waits for a move or its card waits for few calls of the store, one after the other.
+#[tokio::test]
+async fn a_turn_and_its_card_wait_for_few_calls_of_the_store() {
+    let (table, calls) = noted().await;
+    table.start(DVONN, ColorWish::White).await;
+    let thread = room(Some(table.threads()[0].0));
+    for (who, text) in [(ANA, "c3"), (BEN, "c4")] {
+        table.ask_in(who, thread, play(None, text)).await;
+        table.deliver().await;
+    }
+    let since = || std::mem::take(&mut *calls.lock().expect("no test panics with it"));
+    since();
+    table.ask_in(ANA, thread, play(None, "d3")).await;
+    let turn = since();
+    let deliveries = table.app.claim(5).await;
+    let claimed = since();
+    let [card, ..] = &deliveries[..] else {
+        panic!("the card: {deliveries:?}")
+    };
+    let sent = table.carry(card, &mut Vec::new());
+    since();
+    table.app.acknowledge(card, &sent).await;
+    let acknowledged = since();
+    let all = [turn, claimed, acknowledged];
+    let commits = all
+        .each_ref()
+        .map(|calls| calls.iter().filter(|call| **call == Call::Commit).count());
+    assert_eq!(commits, [1, 1, 1], "{all:?}");
+    assert_eq!(all.each_ref().map(Vec::len), [10, 9, 8], "{all:?}");
+}
+
+/// When somebody else was faster, everything that was read is read again at once.
+#[tokio::test]
+async fn a_decision_that_is_made_again_reads_once() {
+    let calls: Arc<Mutex<Vec<Call>>> = Arc::default();
+    let is_late = Arc::new(AtomicUsize::new(0));
+    let (noted, late) = (Arc::clone(&calls), Arc::clone(&is_late));
+    let table = Table::faulty(Arc::new(move |call: Call| {
+        noted.lock().expect("no test panics with it").push(call);
+        // the first commit waits for the next one
+        let is_first = call == Call::Commit && late.swap(0, Ordering::SeqCst) == 1;
+        if is_first { Fault::Late(20) } else { Fault::Fine }
+    }))
+    .await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let key = keys::Match { id };
+    let row = table.row(&key).await.expect("there").to_string();
+    calls.lock().expect("no test panics with it").clear();
+    is_late.store(1, Ordering::SeqCst);
+    let other = async {
+        while is_late.load(Ordering::SeqCst) == 1 {
+            tokio::task::yield_now().await;
+        }
+        put(&table, &key, row.as_bytes()).await;
+    };
+    let (text, ()) = tokio::join!(table.play(ANA, id, "c3"), other);
+    assert!(text.contains("Played"), "{text}");
+    let calls = calls.lock().expect("no test panics with it").clone();
+    let commits = calls.iter().enumerate().filter(|(_, call)| **call == Call::Commit);
+    let [first, others, last] = commits.map(|(at, _)| at).collect::<Vec<_>>()[..] else {
+        panic!("{calls:?}")
+    };
+    assert_eq!(others, first + 1, "{calls:?}");
+    // what is in lists is read before and after them
+    assert_eq!(
+        calls[others + 1..last],
+        [Call::Get, Call::Scan, Call::Scan, Call::Get],
+        "{calls:?}"
+    );
 }
