@@ -285,6 +285,46 @@ async fn four_people_play_a_round_robin() {
 }
 
 #[tokio::test]
+async fn a_round_is_announced_once_and_its_results_with_the_next_one() {
+    let table = Table::new().await;
+    let post = announced(&table, "r1", 4).await;
+    join(&table, &post, 4).await;
+    let mut posted = Vec::new();
+    let mut posts = goes_on(&table).await;
+    let mut news = |posts: &[Post]| {
+        let in_channel = posts.iter().filter(|post| post.place == Spot::Channel(CHANNEL));
+        let titles = in_channel.map(|post| post.message.text.lines().next().unwrap_or_default().to_owned());
+        posted.push(titles.collect::<Vec<_>>());
+    };
+    news(&posts);
+    for _ in 0..12 {
+        let Some(m) = playing(&table).await.into_iter().next() else {
+            break;
+        };
+        table.press(both(&m).1, &Resign { id: Some(m.id()) }.custom_id()).await;
+        posts = table.deliver().await;
+        posts.extend(goes_on(&table).await);
+        news(&posts);
+    }
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    let round = |number: u8| format!("**Tournament 1, round {number}**");
+    let round_over = |number: u8| format!("**Tournament 1:** round {number} is over.");
+    assert_eq!(
+        posted,
+        [
+            // two rounds are played at a time
+            vec![round(1), round(2)],
+            vec![],
+            vec![round_over(1), round(3)],
+            vec![],
+            vec![round_over(2)],
+            vec![],
+            vec!["**Tournament 1 is over.**".to_owned()],
+        ]
+    );
+}
+
+#[tokio::test]
 async fn a_knockout_of_four_goes_to_its_final() {
     let table = Table::new().await;
     let post = announced(&table, "k", 4).await;

@@ -2,6 +2,7 @@
 
 use super::*;
 use gipfel::app::features::{AnswerClimb, BeginVacation, Climb, CloseLadder, GiveUpPlace, LadderAnswer};
+use std::cell::RefCell;
 
 /// A ladder that Ana has announced, with so many people in the order of their numbers; returns the announcement.
 async fn ladder(table: &Table, people: u64) -> Post {
@@ -232,6 +233,35 @@ async fn a_reminder_finds_who_takes_no_direct_messages() {
             .await
             .iter()
             .all(|post| !post.message.text.contains("waits for"))
+    );
+}
+
+#[tokio::test]
+async fn a_reminder_that_cannot_be_posted_anywhere_is_tried_once_in_each_place() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    challenges(&table, 3, 1).await;
+    table.wait(SignedDuration::from_hours(5 * 24 + 1));
+    table.tick().await;
+    let tried = RefCell::new(Vec::new());
+    let closed = |delivery: &Delivery| {
+        let rejection = match delivery.work {
+            Work::Direct { .. } => Rejection::DirectMessagesClosed,
+            Work::Post { .. } => Rejection::NoAccess,
+            _ => return None,
+        };
+        tried.borrow_mut().push(rejection);
+        Some(Sent::Refused {
+            rejection,
+            why: "a test says so".to_owned(),
+        })
+    };
+    for _ in 0..3 {
+        assert!(table.deliver_with(closed).await.is_empty());
+    }
+    assert_eq!(
+        tried.into_inner(),
+        [Rejection::DirectMessagesClosed, Rejection::NoAccess]
     );
 }
 

@@ -333,6 +333,68 @@ async fn posts_go_where_somebody_is_in() {
     assert!(!row.contains(&(FIRST + 3).to_string()), "{row}");
 }
 
+#[tokio::test]
+async fn each_of_three_servers_is_told_once_in_its_language() {
+    let table = Table::new().await;
+    let post = announced_in_pool(&table, "r1").await;
+    shares(&table, AWAY, true).await;
+    join(&table, &post, 2).await;
+    for (who, server) in [(FIRST + 2, THERE), (FIRST + 3, AWAY)] {
+        joins(&table, who, at(server)).await;
+    }
+    let posts = goes_on(&table).await;
+    for ((_, channel), round) in [(HERE, "round 1**"), (THERE, "Runde 1**"), (AWAY, "round 1**")] {
+        let told = posts.iter().filter(|post| post.place == Spot::Channel(channel));
+        let told: Vec<&str> = told.map(|post| post.message.text.as_str()).collect();
+        let count = told.iter().filter(|text| text.contains(round)).count();
+        assert_eq!(count, 1, "{channel}: {told:?}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_takes_no_direct_messages_is_told_where_they_play() {
+    let table = Table::new().await;
+    let post = announced_in_pool(&table, "r1").await;
+    four_join(&table, &post).await;
+    for who in [FIRST + 2, FIRST + 3] {
+        let change = ChangeSettings {
+            vacation_at_zero: Some(false),
+            ..ChangeSettings::default()
+        };
+        table.ask(who, Intent::feature(change)).await;
+    }
+    // nobody plays a turn: those who begin are absent
+    let begin = playing(&table).await;
+    let begin: BTreeSet<u64> = begin
+        .iter()
+        .map(|m| number_of(m, m.to_move().expect("running")))
+        .collect();
+    table.wait(SignedDuration::from_hours(24 * 3));
+    let mut told = BTreeSet::new();
+    for _ in 0..3 {
+        table.tick().await;
+        let posts = table
+            .deliver_with(|delivery| {
+                matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+                    rejection: Rejection::DirectMessagesClosed,
+                    why: "a test says so".to_owned(),
+                })
+            })
+            .await;
+        told.extend(posts.iter().filter_map(|post| match post.place {
+            Spot::Channel(channel) if [HERE.1, THERE.1].contains(&channel) => Some((post.message.ping?.0, channel)),
+            _ => None,
+        }));
+    }
+    let is_there = |who: u64| who >= FIRST + 2;
+    let expected: BTreeSet<(u64, u64)> = begin
+        .into_iter()
+        .map(|who| (who, if is_there(who) { THERE.1 } else { HERE.1 }))
+        .collect();
+    assert!(expected.iter().any(|(who, _)| is_there(*who)), "{expected:?}");
+    assert_eq!(told, expected);
+}
+
 /// What cannot be posted on one server goes to the others all the same.
 #[tokio::test]
 async fn a_server_that_removes_the_bot_stops_nothing() {

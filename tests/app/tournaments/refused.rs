@@ -1,6 +1,13 @@
 //! What tournaments refuse: one sentence each, and nothing changes.
 
 use super::*;
+use crate::moderation::used;
+use gipfel::app::features::MakeTournament;
+use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
+use gipfel::correspondence::pace::{AtZero, Pace};
+use gipfel::correspondence::proposal::Proposal;
+use gipfel::rules::game::GameKind;
+use gipfel::words::help;
 
 async fn refuses(table: &Table, who: u64, intent: Intent, sentence: &str) {
     let before = table.row(&keys::Tournament { id: ID }).await;
@@ -76,6 +83,8 @@ async fn joining_without_the_rating() {
     };
     let wrong = private_text(table.ask(ANA, open(Some(1_600), Some(1_400))).await);
     assert!(wrong.contains("lowest rating can’t be above"), "{wrong}");
+    let alike = private_text(table.ask(ANA, open(Some(1_500), Some(1_500))).await);
+    assert!(alike.contains("1500"), "{alike}");
     let panel = table.ask(ANA, open(Some(1_400), Some(1_600))).await;
     table.push(ANA, &panel, "Announce").await;
     let post = table.deliver().await.pop().expect("posted");
@@ -154,6 +163,19 @@ async fn a_tournament_that_is_called_off_is_over() {
 }
 
 #[tokio::test]
+async fn without_a_number_the_newest_that_is_open_is_meant() {
+    let table = Table::new().await;
+    for _ in 0..3 {
+        let open = table.ask(ANA, panel()).await;
+        table.push(ANA, &open, "Announce").await;
+    }
+    for number in [3, 2, 1] {
+        let said = private_text(table.ask(ANA, Intent::feature(CallOff { id: None })).await);
+        assert!(said.contains(&format!("Tournament {number} is called off")), "{said}");
+    }
+}
+
+#[tokio::test]
 async fn a_server_has_five_tournaments_at_most() {
     let table = Table::new().await;
     for n in 0..6 {
@@ -162,6 +184,11 @@ async fn a_server_has_five_tournaments_at_most() {
         assert_eq!(made.contains("is announced"), n < 5, "{made}");
         assert_eq!(made.contains("5 tournaments are open"), n == 5, "{made}");
     }
+    // one that is over makes room
+    private_text(table.ask(ANA, Intent::feature(CallOff { id: Some(ID) })).await);
+    let open = table.ask(ANA, panel()).await;
+    let made = private_text(table.push(ANA, &open, "Announce").await);
+    assert!(made.contains("is announced"), "{made}");
 }
 
 #[tokio::test]
@@ -202,4 +229,83 @@ async fn in_direct_messages_there_is_no_panel() {
     assert!(!refused.contains("A new tournament"), "{refused}");
     let list = private_text(table.ask_in(ANA, Place::Direct, Intent::feature(Tournaments)).await);
     assert!(list.contains("no tournaments"), "{list}");
+}
+
+/// A panel's `custom_id` has all that was chosen, so anything can be written into one.
+#[tokio::test]
+async fn what_no_panel_offers() {
+    let table = Table::new().await;
+    let usual = TournamentDraft::usual(None, None);
+    let with = |terms: Proposal| TournamentDraft { terms, ..usual };
+    let terms = usual.terms;
+    let forged = [
+        TournamentDraft { most: 7, ..usual },
+        TournamentDraft { most: 3, ..usual },
+        TournamentDraft { at_once: 5, ..usual },
+        TournamentDraft { days: 4, ..usual },
+        with(Proposal {
+            kind: help::WITH_POTENTIALS,
+            ..terms
+        }),
+        with(Proposal {
+            pace: Pace::Unlimited,
+            ..terms
+        }),
+        with(Proposal {
+            at_zero: AtZero::Claim,
+            ..terms
+        }),
+        with(Proposal {
+            kind: GameKind::ALL[1],
+            handicap: Some(Handicap {
+                pieces: 1,
+                to: Party::Opponent,
+            }),
+            ..terms
+        }),
+        with(Proposal {
+            color: ColorWish::White,
+            ..terms
+        }),
+    ];
+    for draft in forged {
+        let shown = Intent::feature(TournamentPanel {
+            what: TournamentTerm::Show,
+            draft,
+            values: Vec::new(),
+            is_manager: false,
+        });
+        refuses(&table, ANA, shown, "choice is no longer offered").await;
+    }
+    let forged = MakeTournament {
+        draft: TournamentDraft { days: 4, ..usual },
+    };
+    let made = table.use_panel(ANA, &forged.custom_id(), &[]).await;
+    assert!(private_text(made).contains("choice is no longer offered"));
+    let made = table
+        .use_panel(ANA, &MakeTournament { draft: usual }.custom_id(), &[])
+        .await;
+    assert!(private_text(made).contains("Tournament 1 is announced"));
+}
+
+#[tokio::test]
+async fn managers_end_what_is_of_their_server() {
+    let table = Table::new().await;
+    announced(&table, "s3", 8).await;
+    let off = CallOff { id: Some(ID) }.custom_id();
+    let not_theirs = "Only <@11> can do that";
+    assert!(private_text(used(&table, CLEO, &off, &[], false).await).contains(not_theirs));
+    // somebody else's server is none of hers, even if she sees the tournament there
+    private_text(table.ask(CLEO, joins()).await);
+    let mut elsewhere = table.in_panel(CLEO, &off, &[]);
+    elsewhere.place = place_in((GUILD + 1, CHANNEL + 1), None);
+    elsewhere.pressed = elsewhere.pressed.map(|pressed| Pressed {
+        by_manager: true,
+        ..pressed
+    });
+    assert!(private_text(table.send(elsewhere).await).contains(not_theirs));
+    assert_eq!(stored(&table).await.phase(), Phase::Open);
+    let said = private_text(used(&table, CLEO, &off, &[], true).await);
+    assert!(said.contains("called off"), "{said}");
+    assert_eq!(stored(&table).await.phase(), Phase::CalledOff);
 }

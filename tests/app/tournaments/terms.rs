@@ -2,6 +2,7 @@
 
 use super::*;
 use gipfel::app::features::BeginVacation;
+use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::tournament::ColorWhy;
 
 /// The panel after these choices and switches, announced; returns the announcement.
@@ -183,4 +184,30 @@ async fn pauses_are_possible_where_that_was_agreed() {
     let said = private_text(table.ask(who, offer(id)).await);
     assert!(!said.contains("clocks can’t be stopped"), "{said}");
     assert!(table.game(id).await.offer(what).is_some(), "{said}");
+}
+
+#[tokio::test]
+async fn each_match_has_the_terms_that_were_announced() {
+    for is_usual in [true, false] {
+        let table = Table::new().await;
+        let switches: &[&str] = if is_usual {
+            &[]
+        } else {
+            &["Rated: on", "Clock on weekends: on"]
+        };
+        let choices = [ROBIN, FOUR, ("Time", "5"), ("Rounds at the same time", "3")];
+        let post = announced_with(&table, &choices, switches).await;
+        join(&table, &post, 4).await;
+        goes_on(&table).await;
+        let matches = playing(&table).await;
+        assert_eq!(matches.len(), 6, "all three rounds");
+        for m in matches {
+            let terms = m.terms();
+            assert_eq!((terms.rated, terms.weekends_off), (is_usual, !is_usual), "{terms:?}");
+            assert_eq!(
+                (terms.pace, terms.at_zero),
+                (Pace::PerMove(Days::try_from(5).unwrap()), AtZero::Loses)
+            );
+        }
+    }
 }
