@@ -58,6 +58,7 @@ mod table;
 mod time_off;
 mod tournaments;
 mod transcripts;
+mod typed;
 mod wishes;
 mod year;
 
