@@ -125,6 +125,53 @@ async fn a_clock_that_jumps_ends_nothing_for_a_while() {
 }
 
 #[tokio::test]
+async fn a_clock_that_is_put_right_by_two_minutes_holds_up_nothing() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.tick().await;
+    run(&table, HOUR * 72 - SignedDuration::from_mins(3)).await;
+    table.set_clock(SignedDuration::from_mins(2));
+    table.tick().await;
+    run(&table, SignedDuration::from_mins(1)).await;
+    assert!(has_ended(&table, id).await);
+}
+
+#[tokio::test]
+async fn a_deadline_is_kept_to_although_the_bot_was_noted_to_be_of_use_shortly_before() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.look().await;
+    look_on(&table, HOUR * 72 - SignedDuration::from_mins(5)).await;
+    // the time is noted once a minute, and when something waits for it
+    table.wait(SignedDuration::from_mins(4) + SignedDuration::from_secs(40));
+    table.look().await;
+    assert!(!has_ended(&table, id).await, "never early");
+    table.wait(SignedDuration::from_secs(20));
+    table.look().await;
+    assert!(has_ended(&table, id).await);
+}
+
+#[tokio::test]
+async fn the_operator_trusts_a_clock_that_was_set_back() {
+    let mut table = Table::new().await;
+    table.tick().await;
+    run(&table, SignedDuration::from_mins(5)).await;
+    table.wait(SignedDuration::from_secs(30));
+    assert!(!table.app.end_overdue().await.unwrap(), "it goes forward");
+    table.set_clock(HOUR * 24 * 30);
+    table.tick().await;
+    table.set_clock(-HOUR * 24 * 30);
+    table.tick().await;
+    assert!(
+        table.app.end_overdue().await.unwrap(),
+        "a time was seen that has not come yet"
+    );
+    assert!(!table.app.end_overdue().await.unwrap(), "and is forgotten");
+}
+
+#[tokio::test]
 async fn a_clock_that_is_set_far_forward_and_back_again_ends_nothing() {
     let mut table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;

@@ -212,7 +212,10 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     // the offerer cannot answer it, nor can a stranger
     assert!(private_text(table.press(BEN, &yes).await).contains("already offered a pause"));
     assert!(private_text(table.press(CLEO, &yes).await).contains("You are not playing"));
-    assert!(private_text(table.press(ANA, &no).await).contains("You declined the pause"));
+    // the card says so itself, and has no buttons any more
+    let declined = table.press(ANA, &no).await;
+    assert!(matches!(declined, Reply::Update(_)), "{declined:?}");
+    assert!(text_of(&declined).contains("You declined the pause"));
     assert!(private_text(table.press(ANA, &no).await).contains("Nobody is offering a pause"));
     assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
     let card = table.deliver().await.remove(0);
@@ -493,6 +496,54 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
         "{}",
         card(&table, id)
     );
+}
+
+/// The messages that are edited to show another time, while nothing is posted.
+async fn edited(table: &Table) -> Vec<u64> {
+    let found = std::cell::RefCell::new(Vec::new());
+    let posts = table
+        .deliver_with(|delivery| {
+            if let Work::Edit { message, change, .. } = &delivery.work
+                && *change != Change::DropButtons
+            {
+                found.borrow_mut().push(*message);
+            }
+            None
+        })
+        .await;
+    assert!(posts.is_empty(), "{posts:?}");
+    found.into_inner()
+}
+
+#[tokio::test]
+async fn only_the_card_of_the_running_turn_shows_another_time() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let [first] = &table.posts()[1..] else {
+        panic!("the first card")
+    };
+    let offered = {
+        table.offer_draw(BEN, id).await;
+        table.deliver().await
+    };
+    assert!(offered[0].message.text.contains("draw"), "{offered:?}");
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 2 })).await);
+    assert_eq!(edited(&table).await, [first.id], "the offer tells no time");
+    // a card of a turn that was played says nothing new, even before the next one is posted
+    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    edited(&table).await;
+    table.play(ANA, id, "c3").await;
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 2 })).await);
+    let old = |delivery: &Delivery| matches!(&delivery.work, Work::Edit { message, change, .. } if *message == first.id && *change != Change::DropButtons);
+    let is_edited = std::cell::Cell::new(false);
+    let posts = table
+        .deliver_with(|delivery| {
+            is_edited.set(is_edited.get() || old(delivery));
+            None
+        })
+        .await;
+    assert!(!is_edited.get(), "{posts:?}");
+    assert_eq!(posts.len(), 1, "{posts:?}");
 }
 
 #[tokio::test]
