@@ -5,7 +5,7 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::dvonn;
 use gipfel::rules::dvonn::SetupKind;
-use gipfel::rules::game::{Effect, GameKind};
+use gipfel::rules::game::{Effect, Game, GameKind, Move};
 use gipfel::rules::gipf::Variant;
 use gipfel::store::keys;
 use serde_json::json;
@@ -123,4 +123,51 @@ async fn a_pass_is_explained_to_each_player_who_moves_again_because_of_one() {
         }
     }
     assert!(passes > 0, "nobody passed");
+}
+
+/// Whether the player to move is asked which of their pieces leave the board first.
+fn owes(game: &Game) -> bool {
+    let asked = format!("{:?}", game.follow_picks(&[]));
+    asked.contains("Gipf(Row") || asked.contains("Gipf(Take")
+}
+
+/// Random turns, the last of which brings a player who has not met a removal a choice of one.
+fn up_to_a_removal(begun: &Game) -> Vec<Move> {
+    for seed in 0.. {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let (mut game, mut turns) = (begun.clone(), Vec::new());
+        let mut met = Vec::new();
+        while let Some(mover) = game.status().to_move() {
+            let moves = game.legal_moves();
+            let mv = moves[random.usize(..moves.len())].clone();
+            game = game.after(&mv);
+            let removes = mv.to_string().contains('x');
+            turns.push(mv);
+            if owes(&game) && !removes && !met.contains(&mover.other()) {
+                return turns;
+            }
+            if removes {
+                met.push(mover.other());
+            }
+        }
+    }
+    unreachable!("there is one in a few games")
+}
+
+#[tokio::test]
+async fn a_row_that_leaves_before_ones_own_turn_is_explained_as_well() {
+    let table = Table::new().await;
+    let (id, mut posts) = begun(
+        &table,
+        wish(Some(BEN), GameKind::Gipf(Variant::Standard), ColorWish::White),
+    )
+    .await;
+    for mv in up_to_a_removal(table.game(id).await.game()) {
+        posts = turn(&table, id, &mv.to_string()).await;
+    }
+    let m = table.game(id).await;
+    let reader = number_of(&m, m.to_move().expect("it goes on"));
+    let told = explained(&posts);
+    let [(to, line)] = &told[..] else { panic!("{posts:?}") };
+    assert!(*to == Some(reader) && line.contains("leave the board"), "{told:?}");
 }

@@ -606,3 +606,25 @@ async fn what_is_behind_more_fits_in_every_language() {
         assert!(!is_done, "{entry:?}");
     }
 }
+
+#[tokio::test]
+async fn a_note_has_two_hundred_characters_at_most() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let with = |length: usize| {
+        Intent::feature(Play {
+            id: Some(id),
+            turn: Turn::Text("c3".to_owned()),
+            note: Some(format!(" {} ", "ö".repeat(length))),
+        })
+    };
+    let refused = private_text(table.ask(ANA, with(201)).await);
+    assert!(refused.contains("200 characters"), "{refused}");
+    assert_eq!(table.game(id).await.turns_played(), 0);
+    let played = private_text(table.ask(ANA, with(200)).await);
+    assert!(played.contains("Played"), "{played}");
+    assert_eq!(
+        table.game(id).await.played()[0].note.as_deref(),
+        Some(&*"ö".repeat(200))
+    );
+}

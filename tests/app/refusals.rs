@@ -551,3 +551,44 @@ async fn a_finished_match_shows_its_board_and_plays_no_more() {
     let reply = table.press(ANA, &More { id }.custom_id()).await;
     labelled(message_of(&reply), "Rematch");
 }
+
+/// A turn that is chosen among several holds for the turn at which it was asked for, as it was written there.
+#[tokio::test]
+async fn a_turn_that_was_not_offered_is_not_played() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    let offered = |turn, text: &str| {
+        let text = text.to_owned();
+        let turn = Turn::Offered { turn, text };
+        Intent::feature(Play {
+            id: Some(id),
+            turn,
+            note: None,
+        })
+    };
+    let moves = table.game(id).await.game().complete("", 3);
+    let [first, second, ..] = &moves.iter().map(ToString::to_string).collect::<Vec<_>>()[..] else {
+        panic!("{moves:?}")
+    };
+    for (turn, text) in [
+        (1, first.clone()),
+        (0, first.to_uppercase()),
+        (0, first[..2].to_owned()),
+    ] {
+        let refused = private_text(table.ask(ANA, offered(turn, &text)).await);
+        assert!(refused.contains("doesn’t fit what I asked"), "{text}: {refused}");
+    }
+    assert_eq!(table.game(id).await.turns_played(), 0);
+    let played = private_text(table.ask(ANA, offered(0, first)).await);
+    assert!(played.contains("Played"), "{played}");
+    // again: it is the turn that was played, and another one is not
+    let again = private_text(table.ask(ANA, offered(0, first)).await);
+    assert!(again.contains(&format!("`{first}`")), "{again}");
+    let other = private_text(table.ask(ANA, offered(0, second)).await);
+    assert!(!other.contains("Played"), "{other}");
+    let answer = table.game(id).await.game().complete("", 1).remove(0).to_string();
+    table.play(BEN, id, &answer).await;
+    let late = private_text(table.ask(ANA, offered(0, second)).await);
+    assert!(late.contains("doesn’t fit what I asked"), "{late}");
+    assert_eq!(table.game(id).await.turns_played(), 2);
+}

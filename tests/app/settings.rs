@@ -5,8 +5,8 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Board, ChooseSetting, CompleteZone, Help, Resign, Setting, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
-use gipfel::correspondence::{MatchId, PlayerId};
-use gipfel::rules::game::GameKind;
+use gipfel::correspondence::{Cause, MatchId, PlayerId};
+use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::scene::Theme;
 use gipfel::store::keys;
 use gipfel::words::Locale;
@@ -956,4 +956,59 @@ async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
         (posts[0].place, posts[0].message.ping),
         (Spot::Channel(thread), Some(PlayerId(ANA)))
     );
+}
+
+/// Random turns of DVONN after which the next player has only one, and another one does after that.
+fn up_to_a_forced_turn(begun: &Game) -> Vec<Move> {
+    for seed in 0.. {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let (mut game, mut turns) = (begun.clone(), Vec::new());
+        while let Some(mover) = game.status().to_move() {
+            let next = game
+                .only_move()
+                .filter(|_| !game.is_placing())
+                .map(|only| game.after(&only));
+            if next.is_some_and(|next| next.status().to_move() == Some(mover.other()) && next.only_move().is_none()) {
+                return turns;
+            }
+            let moves = game.legal_moves();
+            let mv = moves[random.usize(..moves.len())].clone();
+            game = game.after(&mv);
+            turns.push(mv);
+        }
+    }
+    unreachable!("there is one in a few hundred games")
+}
+
+#[tokio::test]
+async fn whoever_types_a_turn_that_was_played_for_them_reads_that() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (turn, mv) in (0..).zip(up_to_a_forced_turn(table.game(id).await.game())) {
+        let m = table.game(id).await;
+        if m.turns_played() > turn {
+            // it was played automatically
+            continue;
+        }
+        let told = table
+            .play(number_of(&m, m.to_move().unwrap()), id, &mv.to_string())
+            .await;
+        assert!(told.contains("Played"), "{told}");
+    }
+    let m = table.game(id).await;
+    let forced = m.played().last().unwrap();
+    assert_eq!((forced.cause, m.to_move()), (Cause::Forced, Some(forced.by.other())));
+    let reader = number_of(&m, forced.by);
+    let told = table.play(reader, id, &forced.mv.to_string()).await;
+    let only = format!("`{}` was your only legal move", forced.mv);
+    assert!(told.contains(&only), "{told}");
+    // another turn was not
+    let own = m
+        .played()
+        .iter()
+        .rfind(|played| played.by == forced.by && played.cause == Cause::Played);
+    for text in [own.unwrap().mv.to_string(), "xx".to_owned()] {
+        let told = table.play(reader, id, &text).await;
+        assert!(!told.contains("only legal move"), "{told}");
+    }
 }
