@@ -5,12 +5,12 @@ use super::table::*;
 use crate::uses::{self, GameWithUse};
 use gipfel::app::features::{
     Abort, AcceptOffer, AcceptPotential, BeginVacation, Board, ChallengePotential, Claim, Export, Feature, Games,
-    LinkedKinds, MakeOffer, More, Nudge, Replay, Resign, StorePlan,
+    LinkedKinds, MakeOffer, More, Nudge, PlayHere, Replay, Resign, StorePlan,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::{Event, Match, MatchId, Offer, PlayerId, TimeLeft, Why};
+use gipfel::correspondence::{Event, Home, Match, MatchId, Offer, PlayerId, TimeLeft, Why};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::potentials::{Kind, Potentials};
 use gipfel::rules::{Color, Outcome, Position as _};
@@ -695,4 +695,27 @@ async fn whoever_ends_the_match_that_decides_reads_who_won_and_is_offered_no_rem
         assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
         break;
     }
+}
+
+#[tokio::test]
+async fn where_both_play_in_one_thread_the_match_that_decides_is_played_there_too() {
+    let table = Table::new().await;
+    let (id, found) = provisional(&table, "c1-zd-random").await;
+    let thread = room_in((GUILD, CHANNEL), Some(777));
+    for who in [ANA, BEN] {
+        let here = Intent::feature(PlayHere { id: Some(id) });
+        private_text(table.ask_in(who, room(Some(777)), here).await);
+    }
+    table.deliver().await;
+    let threads = table.threads();
+    table
+        .press(who(found.by.other()), &challenging(id, table.game(id).await.turn()))
+        .await;
+    let posts = table.deliver().await;
+    let linked = table.game(linked_of(&table.game(id).await)).await;
+    for color in Color::BOTH {
+        assert_eq!(linked.home(color), Home::Room(thread));
+    }
+    assert_eq!(table.threads(), threads, "no thread is opened beside it");
+    assert!(posts.iter().all(|post| post.place == Spot::Channel(777)), "{posts:?}");
 }

@@ -3,8 +3,8 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, ModerateMatch, OpenChallenges, Resign,
-    TakeOpen,
+    Accept, Blocked, ChallengePerson, ChooseGame, Decline, MAX_A_DAY, MAX_PINGS_A_PAIR, ModerateMatch, OpenChallenges,
+    Resign, TakeOpen,
 };
 use gipfel::app::features::{ServerSetting, SetBlock, SetServer};
 use gipfel::correspondence::challenge::ColorWish;
@@ -718,4 +718,22 @@ async fn a_panels_number_is_nobody_elses_interaction() {
     assert!(text.contains("Challenge sent to"), "{text}");
     assert!(text_of(&table.send(request).await).contains("Played"));
     assert_eq!(table.game(id).await.turn(), 2);
+}
+
+/// Only in the pool does the place where somebody answers become theirs.
+#[tokio::test]
+async fn a_challenge_that_is_answered_from_elsewhere_is_played_where_it_was_made() {
+    let table = Table::new().await;
+    private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+    table.deliver().await;
+    let mut request = table.pressing(BEN, &Accept { id: ChallengeId(1) }.custom_id(), &[], 1);
+    request.place = place_in(ELSEWHERE, None);
+    let reply = table.send(request).await;
+    assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+    table.deliver().await;
+    let m = table.game(MatchId(1)).await;
+    let thread = table.threads()[0].0;
+    for color in Color::BOTH {
+        assert_eq!(m.home(color), Home::Room(room_in((GUILD, CHANNEL), Some(thread))));
+    }
 }

@@ -495,3 +495,31 @@ async fn a_challenge_shows_what_became_of_it_whatever_becomes_of_the_answer() {
     let message = shown(&table, &post).await;
     assert!(message.rows.is_empty(), "{message:?}");
 }
+
+#[tokio::test]
+async fn a_match_in_a_private_thread_stays_there_or_goes_to_direct_messages() {
+    let table = Table::new().await;
+    let private = |thread| {
+        let Place::Room { mut room, locale, bot } = room(Some(thread)) else {
+            panic!("a room")
+        };
+        room.is_private = true;
+        Place::Room { room, locale, bot }
+    };
+    let ask = challenge(Some(BEN), DVONN, ColorWish::White);
+    private_text(table.ask_in(ANA, private(700), ask).await);
+    let post = table.deliver().await.remove(0);
+    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
+    request.place = private(700);
+    table.send(request).await;
+    table.deliver().await;
+    let id = MatchId(1);
+    let at_home = here(&table, BEN, private(700), id).await;
+    assert!(at_home.contains("I already tell you here"), "{at_home}");
+    for elsewhere in [private(701), room(None)] {
+        let refused = here(&table, BEN, elsewhere, id).await;
+        assert!(refused.contains("is played in a private thread"), "{refused}");
+    }
+    let direct = here(&table, BEN, Place::Direct, id).await;
+    assert!(direct.contains("I tell you here"), "{direct}");
+}
