@@ -261,6 +261,19 @@ async fn a_long_list_says_how_many_it_leaves_out() {
 }
 
 #[tokio::test]
+async fn the_first_challenges_to_answer_are_listed_and_the_others_counted() {
+    let table = Table::new().await;
+    for who in 31..=36 {
+        private_text(table.ask(who, challenge(Some(BEN), DVONN, ColorWish::White)).await);
+        table.deliver().await;
+        let text = text_of(&table.ask(BEN, Intent::feature(Games)).await).to_owned();
+        let listed = text.matches("<@3").count();
+        let (count, more) = (usize::try_from(who - 30).expect("few"), "… and 1 more.");
+        assert_eq!((listed, text.contains(more)), (count.min(5), count == 6), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn matches_and_turns_are_completed_while_one_types() {
     let table = Table::new().await;
     let first = table.start(DVONN, ColorWish::White).await;

@@ -1,5 +1,6 @@
 //! Ratings: what counts, what cards and profiles say, leaderboards, and that all of it can be computed again.
 
+use super::stored::put;
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Audience, HideProfile, Leaderboard, Profile, Resign};
@@ -9,9 +10,10 @@ use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
 use gipfel::store::Batch;
-use gipfel::store::keys::{self, Key as _, TimerKind};
+use gipfel::store::keys::{self, Key as _, RankingList, TimerKind};
 use gipfel::words::Locale;
 use jiff::SignedDuration;
+use serde_json::json;
 
 const BASIC: GameKind = GameKind::ALL[1];
 
@@ -226,6 +228,56 @@ async fn leaderboards_list_who_is_known_well() {
     table.tick().await;
     let later = text_in(&table.ask(CLEO, Intent::feature(gipf)).await);
     assert!(later.contains("Nobody is here yet"), "{later}");
+}
+
+/// Somebody who is on the leaderboards with this rating.
+async fn list(table: &Table, who: u64, rating: u64) {
+    let (list, family, player) = (RankingList::Everywhere, Family::Gipf, PlayerId(who));
+    let ranked = keys::Ranked {
+        list,
+        family,
+        rating: keys::Descending(rating),
+        player,
+    };
+    put(table, &ranked, br#"{"format":1}"#).await;
+    let key = keys::Places { list, family };
+    let mut places = table.row(&key).await.unwrap_or(json!({"format": 1, "counts": []}));
+    let counts = places["counts"].as_array_mut().expect("counts");
+    // people by steps of 25 points, the highest first
+    let step = rating / 25;
+    match counts.iter_mut().find(|count| count[0] == step) {
+        Some(count) => count[1] = json!(count[1].as_u64().expect("a number") + 1),
+        None => counts.push(json!([step, 1])),
+    }
+    counts.sort_by_key(|count| std::cmp::Reverse(count[0].as_u64()));
+    put(table, &key, places.to_string().as_bytes()).await;
+}
+
+#[tokio::test]
+async fn ones_own_place_is_after_all_who_are_rated_higher() {
+    let table = Table::new().await;
+    won_often(&table, 1).await;
+    let key = keys::Standing {
+        player: PlayerId(ANA),
+        family: Family::Gipf,
+    };
+    let mut row = table.row(&key).await.expect("her result is counted");
+    row["listed"] = json!({"rating": 1_510, "until": "2030-01-01T00:00:00Z"});
+    put(&table, &key, row.to_string().as_bytes()).await;
+    // the step of hers is from 1500 to 1524
+    let others = [1_499, 1_500, 1_509, 1_511, 1_524, 1_525, 1_526, 1_550, 1_600];
+    for (who, rating) in (100..).zip(others) {
+        list(&table, who, rating).await;
+    }
+    list(&table, ANA, 1_510).await;
+    let asked = Leaderboard {
+        family: Some(Family::Gipf),
+        everywhere: true,
+        page: 1,
+        audience: Audience::Asker,
+    };
+    let told = text_in(&table.ask(ANA, Intent::feature(asked)).await);
+    assert!(told.contains("7. <@11> **1510**"), "{told}");
 }
 
 #[tokio::test]
