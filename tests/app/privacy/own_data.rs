@@ -3,9 +3,10 @@
 use super::deletion::lived;
 use super::*;
 use crate::moderation::{ruled, sent, used};
+use crate::stored::put;
 use gipfel::app::features::{
     ExportOwn, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
-    TournamentDraft,
+    SaveNotes, TournamentDraft,
 };
 use gipfel::correspondence::tournament::TournamentId;
 
@@ -194,4 +195,36 @@ async fn the_panel_counts_what_is_in_the_file() {
     );
     // whoever moderates finds their own decisions
     assert!(panel(&table, MIA).await.contains("or by you: 2"));
+}
+
+#[tokio::test]
+async fn what_the_file_has_no_room_for_is_counted() {
+    let table = Table::new().await;
+    let told = async || {
+        table.wait(SignedDuration::from_mins(10));
+        private_text(table.ask(DAN, export()).await);
+        let posts = table.deliver().await;
+        let (_, file) = file_in(&posts).expect("it was sent");
+        let text = posts.last().expect("it was sent").message.text.clone();
+        (file["matches"].as_array().unwrap().len(), text)
+    };
+    for n in 0..10_u64 {
+        let id = playing(&table, [DAN, 31 + n], DVONN, 0).await;
+        let key = keys::Note {
+            id,
+            color: gipfel::rules::Color::White,
+        };
+        let text = "x".repeat(1_000);
+        table.ask(DAN, Intent::feature(SaveNotes { id, form: 0, text })).await;
+        let mut row = table.row(&key).await.expect("her notes");
+        row["text"] = "x".repeat(1_000_000).into();
+        put(&table, &key, row.to_string().as_bytes()).await;
+        if n == 6 {
+            let all = "Everything that is stored about you is in this file.".to_owned();
+            assert_eq!(told().await, (7, all));
+        }
+    }
+    let (count, text) = told().await;
+    assert_eq!(count, 8, "eight million characters");
+    assert!(text.contains("Older matches did not fit: 2."), "{text}");
 }

@@ -112,3 +112,44 @@ pub(in crate::app) struct SubstituteRow {
     pub at: Timestamp,
     pub why: Reason,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_the_log_names_its_moderator_and_whom_it_is_about() {
+        let row = |deed| ModerationRow {
+            format: Format,
+            at: Timestamp::UNIX_EPOCH,
+            by: PlayerId(1),
+            deed,
+            why: Reason::new("They asked for it.").expect("a reason"),
+        };
+        let id = MatchId(9);
+        let (player, until) = (PlayerId(2), Timestamp::UNIX_EPOCH);
+        for (deed, is_about) in [
+            (Deed::Annulled { id }, false),
+            (Deed::TimeGivenBack { id }, false),
+            (Deed::PauseLifted { id }, false),
+            (Deed::Replacing { id, player }, true),
+            (Deed::Barred { player, until }, true),
+            (Deed::Unbarred { player }, true),
+        ] {
+            let row = row(deed);
+            assert_eq!(
+                [1, 2, 3].map(|who| row.names(PlayerId(who))),
+                [true, is_about, false],
+                "{deed:?}"
+            );
+            let other = row.without_player(PlayerId(2), PlayerId(7));
+            assert_eq!(
+                [1, 2, 7].map(|who| other.names(PlayerId(who))),
+                [true, false, is_about],
+                "{deed:?}"
+            );
+            let by = row.without_player(PlayerId(1), PlayerId(7));
+            assert_eq!([1, 7].map(|who| by.names(PlayerId(who))), [false, true], "{deed:?}");
+        }
+    }
+}
