@@ -575,6 +575,22 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
     assert!(text.contains(&format!("Match {linked} of DVONN decides")), "{text}");
     let again = private_text(table.press(user, &confirm).await);
     assert_eq!(again, text, "a second click begins no other");
+    let offered = |turn| {
+        Intent::feature(Play {
+            id: Some(id),
+            turn: Turn::Offered {
+                turn,
+                text: found.used.clone(),
+            },
+            note: None,
+        })
+    };
+    let turn = table.game(id).await.frozen().expect("it waits").declared().turn;
+    assert_eq!(private_text(table.ask(user, offered(turn)).await), text);
+    for (who, turn) in [(user, turn + 1), (opponent, turn)] {
+        let refused = private_text(table.ask(who, offered(turn)).await);
+        assert!(refused.contains("stands still"), "{refused}");
+    }
     is_consistent(&table, id).await;
     let posts = table.deliver().await;
     let told = posts

@@ -758,3 +758,39 @@ async fn where_files_may_not_be_sent_words_stand_in() {
     assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
     assert!(posts[0].message.text.contains("Red alone: c3"), "{posts:?}");
 }
+
+#[tokio::test]
+async fn what_waits_to_be_sent_is_counted_up_to_a_limit() {
+    let table = Table::new().await;
+    let counted = async |limit| table.app.outbox_items(limit).await.expect("no faults here");
+    assert_eq!(counted(10).await, 0);
+    for (seq, limits) in [(1_u64, [0, 1, 1, 1]), (2, [0, 1, 2, 2])] {
+        items(&table, seq..seq + 1).await;
+        let found = [counted(0).await, counted(1).await, counted(2).await, counted(3).await];
+        assert_eq!(found, limits);
+    }
+    // in several pages
+    items(&table, 3..601).await;
+    let found = [
+        counted(256).await,
+        counted(257).await,
+        counted(600).await,
+        counted(10_000).await,
+    ];
+    assert_eq!(found, [256, 257, 600, 600]);
+}
+
+/// Rows of the outbox with these numbers, which nobody reads.
+async fn items(table: &Table, seqs: std::ops::Range<u64>) {
+    let key = |seq| keys::OutboxItem {
+        lane: keys::Lane::Channel(CHANNEL),
+        urgency: keys::Urgency::Edit,
+        made: table.now().into(),
+        seq,
+    };
+    let batch = Batch {
+        puts: seqs.map(|seq| (key(seq).encode(), b"{}".to_vec())).collect(),
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.expect("no faults here");
+}

@@ -172,6 +172,16 @@ async fn whoever_accepts_from_a_server_without_threads_gets_none_there() {
     table.deliver().await;
     let reply = take(&table, BEN, there, "1").await;
     assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
+    let posts = table
+        .deliver_with(|delivery| {
+            matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Later {
+                after_ms: Some(60_000),
+                why: "a test says so".to_owned(),
+            })
+        })
+        .await;
+    assert!(posts.is_empty(), "her card waits for her thread: {posts:?}");
+    table.wait(SignedDuration::from_mins(1));
     table.deliver().await;
     assert_eq!(table.threads().len(), 1, "Ana's");
     let channel = Home::Room(room_in(ELSEWHERE, None));

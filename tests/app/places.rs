@@ -174,6 +174,28 @@ async fn the_opponent_reads_a_direct_challenge_in_their_own_language() {
 }
 
 #[tokio::test]
+async fn a_counter_offer_in_direct_messages_is_in_its_readers_language() {
+    let table = Table::new().await;
+    // Ben has played in English
+    private_text(table.ask(BEN, challenge(Some(CLEO), DVONN, ColorWish::White)).await);
+    table.deliver().await;
+    let mut german = table.request(ANA, challenge(Some(BEN), DVONN, ColorWish::White));
+    (german.place, german.locale) = (Place::Direct, Locale::German);
+    private_text(table.send(german).await);
+    let post = table.deliver().await.remove(0);
+    assert!(post.message.text.contains("challenges you"), "{post:?}");
+    let open = answer(&table, &post, "Counter…").await;
+    let panel = table.choose(BEN, &open, "Time", &["5"]).await;
+    let mut send = table.in_panel(BEN, &button_of(&panel, "Send"), &[]);
+    send.place = Place::Direct;
+    table.send(send).await;
+    let posts = table.deliver().await;
+    let offered = posts.iter().find(|post| post.place == Spot::Direct(ANA));
+    let offered = offered.expect("she is asked");
+    assert!(offered.message.text.contains("fordert dich"), "{offered:?}");
+}
+
+#[tokio::test]
 async fn on_a_server_without_threads_cards_are_short_and_in_the_channel() {
     let table = Table::new().await;
     let key = keys::Guild { guild: GUILD };
