@@ -360,3 +360,62 @@ async fn a_decision_that_is_made_again_reads_once() {
         "{calls:?}"
     );
 }
+
+/// What people wait for, from a challenge to the end of its match.
+#[tokio::test]
+async fn from_a_challenge_to_the_end_each_request_waits_for_few_calls() {
+    let (table, calls) = noted().await;
+    // numbers are reserved, and both are known
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    let since = || std::mem::take(&mut *calls.lock().expect("no test panics with it")).len();
+    let mut costs: Vec<(&str, usize)> = Vec::new();
+    since();
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    costs.push(("challenge", since()));
+    let post = table.deliver().await.remove(0);
+    costs.push(("its message", since()));
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    costs.push(("acceptance", since()));
+    table.deliver().await;
+    costs.push(("thread and card", since()));
+    let thread = room(Some(table.threads()[1].0));
+    for (name, intent) in [
+        ("panel", Intent::feature(Next {})),
+        ("lists", Intent::feature(Games)),
+        ("board", crate::table::board(None, gipfel::scene::Theme::Wood)),
+        ("turn", play(None, "c3")),
+    ] {
+        table.ask_in(ANA, thread, intent).await;
+        costs.push((name, since()));
+    }
+    table.deliver().await;
+    since();
+    table.tick().await;
+    costs.push(("a look at the timers", since()));
+    let id = gipfel::correspondence::MatchId(2);
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
+    costs.push(("resignation", since()));
+    table.deliver().await;
+    costs.push(("last cards", since()));
+    table.tick().await;
+    costs.push(("its result is counted", since()));
+    assert_eq!(
+        costs,
+        [
+            ("challenge", 8),
+            ("its message", 17),
+            ("acceptance", 8),
+            ("thread and card", 48),
+            ("panel", 5),
+            ("lists", 10),
+            ("board", 2),
+            ("turn", 10),
+            ("a look at the timers", 13),
+            ("resignation", 5),
+            ("last cards", 46),
+            ("its result is counted", 11),
+        ]
+    );
+}
