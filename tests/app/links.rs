@@ -524,6 +524,15 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
     assert_eq!(pings(&table.deliver().await), [user]);
 
+    // what was not accepted before the match ended is not accepted later
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let opponent = who(found.by.other());
+    let accept = accepting(id, table.game(id).await.turn());
+    resign(&table, opponent, id).await;
+    let late = private_text(table.press(opponent, &accept).await);
+    assert!(late.contains("is over") && !late.contains("Accepted"), "{late}");
+
     let table = Table::new().await;
     table.without_vacations().await;
     let (id, found) = pending(&table).await;
@@ -733,5 +742,14 @@ async fn where_both_play_in_one_thread_the_match_that_decides_is_played_there_to
         assert_eq!(linked.home(color), Home::Room(thread));
     }
     assert_eq!(table.threads(), threads, "no thread is opened beside it");
+    let told = |id: MatchId| {
+        let names = posts.iter().filter(|post| post.message.text.contains(&id.to_string()));
+        names.count()
+    };
+    assert_eq!(
+        (told(id), told(linked.id())),
+        (2, 2),
+        "each card names the other match: {posts:?}"
+    );
     assert!(posts.iter().all(|post| post.place == Spot::Channel(777)), "{posts:?}");
 }

@@ -211,3 +211,21 @@ async fn each_match_has_the_terms_that_were_announced() {
         }
     }
 }
+
+#[tokio::test]
+async fn all_matches_of_all_rounds_begin_a_few_at_a_time() {
+    let table = Table::new().await;
+    let choices = [ROBIN, ("Number of people", "8"), ("Rounds at the same time", "7")];
+    let post = announced_with(&table, &choices, &[]).await;
+    join(&table, &post, 8).await;
+    let mut running = vec![stored(&table).await.running().count()];
+    for _ in 0..10 {
+        table.tick().await;
+        running.push(stored(&table).await.running().count());
+    }
+    assert!(
+        running.windows(2).all(|counts| counts[1] - counts[0] <= 16),
+        "{running:?}"
+    );
+    assert_eq!(running.last(), Some(&28), "everybody plays everybody: {running:?}");
+}
