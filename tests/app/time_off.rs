@@ -3,8 +3,8 @@
 use super::stored::put;
 use super::table::*;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, Nudge, PlayHere, Resign, Resume,
-    Vacation,
+    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, More, Nudge, PlayHere, Resign,
+    Resume, Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
@@ -702,4 +702,41 @@ async fn a_match_with_a_very_long_log_can_be_ended() {
     table.wait(HOUR * 72);
     table.tick().await;
     assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
+}
+
+#[tokio::test]
+async fn a_pause_is_answered_by_the_other_player() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let about_pauses = async |who| {
+        let more = table.press(who, &More { id }.custom_id()).await;
+        let labels = buttons(message_of(&more)).into_iter().map(|button| button.label);
+        labels.filter(|label| label.contains("pause")).collect::<Vec<_>>()
+    };
+    assert_eq!(about_pauses(ANA).await, ["Offer a pause"]);
+    pause(&table, ANA, id).await;
+    assert_eq!(about_pauses(ANA).await, Vec::<String>::new(), "she waits");
+    assert_eq!(about_pauses(BEN).await, ["Agree to the pause", "No pause"]);
+}
+
+#[tokio::test]
+async fn a_vacation_is_no_longer_than_what_is_left_of_the_year() {
+    let table = Table::new().await;
+    let begin = async |days| private_text(table.ask(ANA, Intent::feature(BeginVacation { days })).await);
+    let ends_after = async |time| {
+        table.wait(time);
+        private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+        table.wait(HOUR * 24);
+    };
+    begin(28).await;
+    ends_after(HOUR * 24 * 28).await;
+    let refused = begin(3).await;
+    assert!(
+        refused.contains("only 2 days of vacation left") && refused.contains("fewer days"),
+        "{refused}"
+    );
+    begin(2).await;
+    ends_after(HOUR * 30).await;
+    let refused = begin(1).await;
+    assert!(refused.contains("lasts a day at least"), "{refused}");
 }

@@ -6,7 +6,7 @@ use gipfel::app::features::{
     ShowTournament, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
 };
 use gipfel::app::operator::{Answer, Operator, Request};
-use gipfel::correspondence::tournament::{PairResult, Phase, StoredTournament, Tournament, TournamentId};
+use gipfel::correspondence::tournament::{PairResult, Pairing, Phase, StoredTournament, Tournament, TournamentId};
 use gipfel::correspondence::{Match, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
 use gipfel::store::Batch;
@@ -322,6 +322,32 @@ async fn a_round_is_announced_once_and_its_results_with_the_next_one() {
             vec!["**Tournament 1 is over.**".to_owned()],
         ]
     );
+}
+
+#[tokio::test]
+async fn whoever_never_moves_is_absent_even_if_the_opponent_did() {
+    let table = Table::new().await;
+    let post = announced(&table, "r1", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    for m in playing(&table).await {
+        let mv = m.game().complete("", 1).remove(0).to_string();
+        table.play(number_of(&m, Color::White), m.id(), &mv).await;
+    }
+    let both_moved = playing(&table).await.remove(0);
+    let mv = both_moved.game().complete("", 1).remove(0).to_string();
+    table
+        .play(number_of(&both_moved, Color::Black), both_moved.id(), &mv)
+        .await;
+    table.wait(SignedDuration::from_hours(24 * 3));
+    for _ in 0..3 {
+        goes_on(&table).await;
+    }
+    let t = stored(&table).await;
+    let results: Vec<PairResult> = t.pairings().iter().filter_map(Pairing::result).collect();
+    let absent = results.iter().filter(|result| matches!(result, PairResult::Absent(_)));
+    let won = results.iter().filter(|result| matches!(result, PairResult::Won(_)));
+    assert_eq!((absent.count(), won.count()), (3, 1), "{results:?}");
 }
 
 #[tokio::test]
