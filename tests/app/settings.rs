@@ -59,14 +59,6 @@ fn times(posts: &[(Timestamp, Post)]) -> Vec<String> {
     posts.iter().map(|(at, _)| at.to_string()).collect()
 }
 
-/// Direct messages are closed.
-fn closed(delivery: &Delivery) -> Option<Sent> {
-    matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-        rejection: Rejection::DirectMessagesClosed,
-        why: "a test says so".to_owned(),
-    })
-}
-
 #[tokio::test]
 async fn settings_are_shown_changed_and_kept() {
     let table = Table::new().await;
@@ -943,14 +935,7 @@ async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
     private_text(table.ask(ANA, Intent::feature(begin)).await);
     table.wait(HOUR * 24);
     table.tick().await;
-    let posts = table
-        .deliver_with(|delivery| {
-            matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-                rejection: Rejection::DirectMessagesClosed,
-                why: "a test says so".to_owned(),
-            })
-        })
-        .await;
+    let posts = table.deliver_with(closed).await;
     assert_eq!(posts.len(), 1, "{posts:?}");
     assert_eq!(
         (posts[0].place, posts[0].message.ping),

@@ -955,3 +955,11 @@ pub fn form_of(reply: Reply) -> Form {
         other => panic!("no form: {other:?}"),
     }
 }
+
+/// What becomes of a delivery where direct messages are closed, for [`Table::deliver_with`].
+pub fn closed(delivery: &Delivery) -> Option<Sent> {
+    matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
+        rejection: Rejection::DirectMessagesClosed,
+        why: "a test says so".to_owned(),
+    })
+}

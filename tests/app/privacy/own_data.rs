@@ -90,14 +90,7 @@ async fn a_file_that_is_refused_may_be_asked_for_at_once() {
     let table = Table::new().await;
     lived(&table).await;
     table.ask(DAN, export()).await;
-    let posts = table
-        .deliver_with(|delivery| {
-            matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-                rejection: Rejection::DirectMessagesClosed,
-                why: "Cannot send messages to this user".to_owned(),
-            })
-        })
-        .await;
+    let posts = table.deliver_with(closed).await;
     assert!(file_in(&posts).is_none());
     let said = private_text(table.ask(DAN, export()).await);
     assert!(said.contains("on its way"), "{said}");

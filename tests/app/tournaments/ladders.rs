@@ -206,12 +206,6 @@ async fn a_reminder_finds_who_takes_no_direct_messages() {
     let post = challenges(&table, 3, 1).await;
     table.wait(SignedDuration::from_hours(5 * 24 + 1));
     table.tick().await;
-    let closed = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-            rejection: Rejection::DirectMessagesClosed,
-            why: "Cannot send messages to this user".to_owned(),
-        })
-    };
     let mut posts = table.deliver_with(closed).await;
     posts.extend(table.deliver_with(closed).await);
     let reminder = said(&posts, "waits for your answer");

@@ -373,14 +373,7 @@ async fn whoever_takes_no_direct_messages_is_told_where_they_play() {
     let mut told = BTreeSet::new();
     for _ in 0..3 {
         table.tick().await;
-        let posts = table
-            .deliver_with(|delivery| {
-                matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-                    rejection: Rejection::DirectMessagesClosed,
-                    why: "a test says so".to_owned(),
-                })
-            })
-            .await;
+        let posts = table.deliver_with(closed).await;
         told.extend(posts.iter().filter_map(|post| match post.place {
             Spot::Channel(channel) if [HERE.1, THERE.1].contains(&channel) => Some((post.message.ping?.0, channel)),
             _ => None,
