@@ -123,7 +123,6 @@ impl Asked {
             let beside = [page.solution(), page.next(Style::Secondary), Learn::control()];
             rows.extend(row(locale, &beside));
             rows.push(page.steps());
-            rows.truncate(limits::PANEL_ROWS);
         }
         page.message(&lines, rows, picture)
     }
@@ -312,14 +311,9 @@ impl Page<'_> {
             step.custom_id()
         };
         let asked = (&mut *lines, &mut picture.marks);
-        let rows = picker::ask(
-            locale,
-            Color::White,
-            &pick,
-            &found.step,
-            asked,
-            (back, limits::PANEL_ROWS),
-        );
+        // the first question leaves two rows for the solution and the other steps
+        let room = limits::PANEL_ROWS - if picks.is_empty() { 2 } else { 0 };
+        let rows = picker::ask(locale, Color::White, &pick, &found.step, asked, (back, room));
         if !picks.is_empty() {
             picture.marks.chosen = found.chosen;
         }
