@@ -60,13 +60,12 @@ fn pick_on(rows: &mut Rows, actor: &Actor, row: &mut AnalysisRow, pick: &str) ->
     if let Some(id) = shown.running_with(&shown.game) {
         return Err(refusal!("analyse-running", id = id).into());
     }
-    let step = if let Some(mv) = shown.game.only_move() {
-        // there is nothing to choose between
-        Ok(Step::Ready(mv))
-    } else {
+    let mut step = shown.game.follow_picks(&row.picks);
+    if !matches!(step, Ok(Step::Ready(_))) {
+        // otherwise there is nothing to choose between
         row.picks.push(pick.to_owned());
-        shown.game.follow_picks(&row.picks)
-    };
+        step = shown.game.follow_picks(&row.picks);
+    }
     match step {
         Ok(Step::Ready(mv)) => {
             if row.tried.len() >= MAX_TRIED {
