@@ -201,12 +201,7 @@ fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
         let is_as_played = board.row.tried.is_empty() && board.row.picks.is_empty();
         let to = |to: u32, button: StepButton| {
             let action = AnalysisAction::Turn(to, button);
-            let style = if to == *turn && is_as_played {
-                Style::Idle
-            } else {
-                Style::Secondary
-            };
-            Control::new(does(board, action), button.label(), style)
+            button.control(does(board, action), to != *turn || !is_as_played)
         };
         rows.extend(row(
             locale,

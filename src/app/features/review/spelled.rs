@@ -2,6 +2,7 @@
 
 use crate::app::feature::Spelled;
 use crate::app::features::audience::Audience;
+use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, OptKind, Slash};
 use crate::app::state::refusal::Unreadable;
@@ -42,8 +43,14 @@ pub struct Course {
 }
 
 impl StepButton {
+    /// The button; idle if it leads nowhere.
+    pub(in crate::app) fn control(self, custom_id: CustomId, leads: bool) -> Control {
+        let style = if leads { Style::Secondary } else { Style::Idle };
+        Control::new(custom_id, self.label(), style)
+    }
+
     /// The key of its label.
-    pub(in crate::app) const fn label(self) -> &'static str {
+    const fn label(self) -> &'static str {
         match self {
             Self::First => "button-first-turn",
             Self::Previous => "button-previous-turn",
@@ -76,8 +83,7 @@ impl Review {
             button: Some(button),
             ..Self::after(Some(id), Some(turn))
         };
-        let style = if leads { Style::Secondary } else { Style::Idle };
-        Control::new(review.custom_id(), button.label(), style)
+        button.control(review.custom_id(), leads)
     }
 
     /// The button to the position after a numbered turn.
