@@ -112,6 +112,8 @@ pub enum Rejection {
     DirectMessagesClosed,
     /// The message no longer exists.
     MessageGone,
+    /// Old messages there were edited too often in the last hour.
+    EditedTooOften,
     /// Something else.
     Other,
 }

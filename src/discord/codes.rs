@@ -6,7 +6,7 @@
 //! can move the match |
 //! | 10008 | the message was deleted | an edit is dropped; a thread begins without it |
 //! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox announces it |
-//! | 30046 | too many edits of an old message | the edit is dropped |
+//! | 30046 | too many edits of old messages there | the edit waits, unless nobody misses it |
 //! | 40060 | the interaction is already answered | nothing: an earlier attempt succeeded |
 //! | 50007, 50278 | the person does not accept direct messages from the bot | the card takes another route |
 //! | 50013 | a permission is missing | without the picture, then another route, then all routes again |
@@ -53,6 +53,7 @@ impl From<ErrorCode> for Rejection {
             ErrorCode::MISSING_PERMISSIONS => Self::MissingPermission,
             ErrorCode::CANNOT_MESSAGE_PERSON | ErrorCode::NO_MUTUAL_GUILDS => Self::DirectMessagesClosed,
             ErrorCode::UNKNOWN_MESSAGE => Self::MessageGone,
+            ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => Self::EditedTooOften,
             _ => Self::Other,
         }
     }

@@ -492,7 +492,7 @@ impl Api {
         let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
         let code = ErrorCode(refusal.code);
         match status {
-            // this limit does not pass: the message is too old to be changed so often
+            // this limit is for edits of old messages only, and lasts far longer than the others
             StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => {
                 let after = retry_after(&headers, &refusal);
                 let (limited, scope) = if is_global(&headers, &refusal) {

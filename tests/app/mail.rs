@@ -1,6 +1,7 @@
 //! The outbox: in order, once, by another route if the first is closed, across crashes.
 
 use super::table::*;
+use super::tournaments;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Decline, Help, MakeOffer, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
@@ -607,6 +608,57 @@ async fn an_edit_that_corrects_a_message_outlives_an_outage() {
         .find(|shown| shown.id == post.id)
         .expect("it stands");
     assert!(shown.message.rows.is_empty(), "{shown:?}");
+}
+
+/// Where old messages were edited too often, what a message says wrongly is corrected later, and once; buttons of an old
+/// card can stay.
+#[tokio::test]
+async fn an_edit_waits_where_old_messages_were_edited_too_often() {
+    let table = Table::new().await;
+    let announced = tournaments::announced(&table, "s3", 8).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let edits = AtomicUsize::new(0);
+    let is_limited = |delivery: &Delivery| {
+        let is_edit = matches!(delivery.work, Work::Edit { .. });
+        edits.fetch_add(usize::from(is_edit), SeqCst);
+        is_edit.then(|| refused(Rejection::EditedTooOften))
+    };
+    for who in [ANA, BEN, CLEO] {
+        let join = &labelled(&announced.message, "Join").custom_id;
+        table.accept(who, &announced, join).await;
+    }
+    table.deliver_with(is_limited).await;
+    assert_eq!(edits.swap(0, SeqCst), 4, "three who are in, and a card");
+    // a card that calls somebody is not held up
+    table.play(BEN, id, "c4").await;
+    assert_eq!(table.deliver_with(is_limited).await.len(), 1);
+    edits.store(0, SeqCst);
+    for _ in 0..6 {
+        table.wait(SignedDuration::from_mins(11));
+        table.deliver_with(is_limited).await;
+    }
+    assert_eq!(edits.swap(0, SeqCst), 6, "one of them waits");
+    let shown = |table: &Table| {
+        let mut posts = table.posts().into_iter();
+        posts.find(|post| post.id == announced.id).expect("it stands").message
+    };
+    assert!(!shown(&table).text.contains(&format!("<@{CLEO}>")));
+    table.wait(SignedDuration::from_mins(11));
+    table.deliver().await;
+    for who in [ANA, BEN, CLEO] {
+        assert!(shown(&table).text.contains(&format!("<@{who}>")), "{:?}", shown(&table));
+    }
+    // for a day, in which whoever reads it may press its button
+    let leave = labelled(&announced.message, "Leave").custom_id.clone();
+    table.accept(CLEO, &announced, &leave).await;
+    edits.store(0, SeqCst);
+    for wait in [SignedDuration::from_hours(25), SignedDuration::from_mins(11)] {
+        table.deliver_with(is_limited).await;
+        table.wait(wait);
+    }
+    table.deliver_with(is_limited).await;
+    assert_eq!(edits.into_inner(), 2, "in a day, and then no more");
 }
 
 /// Nobody may know that a challenge was posted: Discord's answer is lost, and it is withdrawn before it is sent again.

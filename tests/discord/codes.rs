@@ -9,6 +9,7 @@ fn each_code_has_its_meaning_and_is_written_as_it_was_read() {
         (10_003, Rejection::PlaceGone),
         (10_004, Rejection::ServerGone),
         (10_008, Rejection::MessageGone),
+        (30_046, Rejection::EditedTooOften),
         (50_001, Rejection::NoAccess),
         (50_007, Rejection::DirectMessagesClosed),
         (50_013, Rejection::MissingPermission),

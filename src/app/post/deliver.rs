@@ -38,6 +38,8 @@ const ROUNDS: u32 = 14;
 /// Maximum number of rounds in which somebody whom no message reached is told that their match ended: about a month, in
 /// which they may come back.
 const ROUNDS_OF_RETURN: u32 = 134;
+/// How long an edit is put off where old messages were edited too often.
+const OLD_EDITS_WAIT: SignedDuration = SignedDuration::from_mins(10);
 /// How long an item is put off if its match or challenge cannot be read.
 const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
 
@@ -324,6 +326,15 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         // perhaps only files may not be sent there
         row.way.with_picture = false;
         untried(rows, lane, row, rows.now());
+        return Ok(());
+    }
+    if rejection == Rejection::EditedTooOften && !row.item.is_dispensable() && rows.now() < later(row.made, PATIENCE) {
+        // edits say what is so when they are sent: of several that wait, one is enough
+        if !outbox::waits_again(rows, lane, &row)? {
+            row.state = SendState::Waiting;
+            row.due = later(rows.now(), OLD_EDITS_WAIT);
+            outbox::enqueue(rows, lane, &row);
+        }
         return Ok(());
     }
     match &mut row.item {

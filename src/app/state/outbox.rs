@@ -482,6 +482,14 @@ fn next_rows(rows: &Rows, lane: Lane, except: Option<u64>) -> Result<Waiting, Un
     Ok(waiting)
 }
 
+/// Whether the lane has another item that says the same.
+pub(in crate::app) fn waits_again(rows: &Rows, lane: Lane, row: &OutboxRow) -> Result<bool, Unread> {
+    let range = keys::OutboxItem::of(lane, row.item.urgency());
+    let listed = rows.list::<keys::OutboxItem, OutboxRow>(&range, LOOK)?;
+    let mut others = listed.iter().filter(|(_, other)| other.seq != row.seq);
+    Ok(others.any(|(_, other)| other.item == row.item))
+}
+
 /// Has the lane looked at for what comes next in it.
 fn look_at_next(rows: &mut Rows, lane: Lane, waiting: &Waiting) {
     for row in &waiting.rows {
