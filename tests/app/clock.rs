@@ -151,7 +151,7 @@ async fn without_a_clock_nothing_ends_by_itself() {
     let thread = table.now() + SignedDuration::from_hours(24);
     assert_eq!(table.tick().await, Some(thread));
     assert_eq!(table.game(MatchId(1)).await.ended(), None);
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&reply).contains("no clock"), "{reply:?}");
 }
 

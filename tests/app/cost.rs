@@ -52,7 +52,7 @@ async fn costs(table: &Table, calls: &AtomicUsize) -> Vec<usize> {
         request
     };
     measure(in_thread(play(None, "c3"))).await;
-    measure(table.request(BEN, Intent::feature(Games))).await;
+    measure(table.request(BEN, Intent::feature(Games::FIRST))).await;
     measure(table.request(BEN, Intent::feature(Next {}))).await;
     let typed = || "d".to_owned();
     measure(table.request(
@@ -383,7 +383,7 @@ async fn from_a_challenge_to_the_end_each_request_waits_for_few_calls() {
     let thread = room(Some(table.threads()[1].0));
     for (name, intent) in [
         ("panel", Intent::feature(Next {})),
-        ("lists", Intent::feature(Games)),
+        ("lists", Intent::feature(Games::FIRST)),
         ("board", crate::table::board(None, gipfel::scene::Theme::Wood)),
         ("turn", play(None, "c3")),
     ] {

@@ -426,7 +426,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
                 page: 3,
                 audience: Audience::Asker,
             }),
-            posted(Games),
+            posted(Games::FIRST),
             posted(Help),
         ];
         servers.into_iter().chain(moderation).chain(others).collect()

@@ -93,7 +93,7 @@ async fn games_show_how_far_they_are_and_open_by_their_buttons() {
     let (table, first, second) = two_matches().await;
     table.play(ANA, second, "c3").await;
     let gipf = table.start(TOURNAMENT, ColorWish::White).await;
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     let text = text_of(&reply);
     assert!(text.contains("placing, 1 of 49 pieces"), "{text}");
     assert!(text.contains("turn 1, reserve 18–18"), "{text}");

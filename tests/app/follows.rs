@@ -98,7 +98,7 @@ async fn those_who_watch_are_offered_to_follow() {
     let text = private_text(table.ask(CLEO, ask()).await);
     assert!(text.contains("Which match do you mean?"), "{text}");
     // the only one that is followed needs none either, wherever one is
-    let reply = table.ask(CLEO, Intent::feature(Games)).await;
+    let reply = table.ask(CLEO, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&reply).contains("**You follow:** #1"), "{reply:?}");
     let leave = Intent::feature(Unfollow { id: None });
     let text = private_text(table.ask_in(CLEO, Place::Direct, leave).await);

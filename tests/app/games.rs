@@ -330,7 +330,7 @@ async fn random_play_keeps_discords_limits_everywhere() {
                 }
                 table.ask_as(who, locale, board(Some(id), Theme::default())).await;
                 table.press(who, &More { id }.custom_id()).await;
-                table.ask_as(who, locale, Intent::feature(Games)).await;
+                table.ask_as(who, locale, Intent::feature(Games::FIRST)).await;
                 let ask = Intent::feature(CompleteMove {
                     id: Some(id),
                     typed: mv.to_string().chars().take(2).collect(),

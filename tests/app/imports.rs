@@ -62,7 +62,7 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     // nobody is told, nothing waits, and it is in no list of matches
     assert!(table.deliver().await.is_empty());
     assert_eq!(table.tick().await, None);
-    let games = table.ask(ANA, Intent::feature(Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(!text_of(&games).contains("#1"), "{games:?}");
     let again = table.ask(ANA, shown(None)).await;
     let found = select(message_of(&again)).expect("a select").options;

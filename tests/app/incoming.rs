@@ -13,7 +13,7 @@ const DVONN: GameKind = GameKind::Dvonn;
 const ANSWER: &str = "Answer a challenge";
 
 async fn games(table: &Table, who: u64) -> Message {
-    message_of(&table.ask(who, Intent::feature(Games)).await).clone()
+    message_of(&table.ask(who, Intent::feature(Games::FIRST)).await).clone()
 }
 
 /// The select of challenges, if there is one.
@@ -140,7 +140,7 @@ async fn only_what_can_be_answered_is_listed_and_only_parties_read_it() {
     table.ask(BEN, Intent::feature(block(true))).await;
     assert!(values(&games(&table, BEN).await).is_empty());
     table.ask(BEN, Intent::feature(block(false))).await;
-    let german = table.ask_as(BEN, Locale::German, Intent::feature(Games)).await;
+    let german = table.ask_as(BEN, Locale::German, Intent::feature(Games::FIRST)).await;
     assert!(
         text_of(&german).starts_with("**Herausforderungen an dich**"),
         "{german:?}"

@@ -379,7 +379,7 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
         assert!(table.play(ANA, linked, &mv).await.contains("is over"));
         let text = private_text(table.ask(ANA, Intent::feature(Rematch { id: Some(linked) })).await);
         assert!(text.contains("/challenge"), "{text}");
-        let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
+        let games = private_text(table.ask(ANA, Intent::feature(Games::FIRST)).await);
         assert!(!games.contains(&linked.to_string()), "{games}");
     }
 }
@@ -466,7 +466,7 @@ async fn a_match_that_stands_still_refuses_all_but_its_end() {
         labels.iter().any(|label| label == "Resign") && !labels.iter().any(|label| label.contains("undo")),
         "{labels:?}"
     );
-    let games = private_text(table.ask(user, Intent::feature(Games)).await);
+    let games = private_text(table.ask(user, Intent::feature(Games::FIRST)).await);
     assert!(
         games.contains(&id.to_string()) && games.contains("waiting for the linked match"),
         "{games}"

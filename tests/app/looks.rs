@@ -90,7 +90,7 @@ async fn boards_are_drawn_alike_for_a_player_wherever_they_see_them() {
         assert!(pictures(&asked_for)[0].starts_with("Contrast, "), "{asked_for:?}");
         for intent in [
             in_theme(None),
-            Intent::feature(Games),
+            Intent::feature(Games::FIRST),
             Intent::feature(Boards),
             Intent::feature(Next {}),
         ] {

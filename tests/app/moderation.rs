@@ -132,7 +132,7 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
     // the result is gone, and what it had changed
     table.tick().await;
     assert_eq!(standing(&table, ANA).await, None);
-    let games = table.ask(ANA, Intent::feature(Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains(&id.to_string()), "{games:?}");
     let finished = keys::FinishedMatch {
         player: PlayerId(ANA).into(),
@@ -346,7 +346,7 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     assert!(!text.contains("Played"), "{text}");
     assert!(table.play(CLEO, id, &mv).await.contains("Played"));
     for (who, has) in [(ANA, false), (CLEO, true), (BEN, true)] {
-        let games = text_of(&table.ask(who, Intent::feature(Games)).await).to_owned();
+        let games = text_of(&table.ask(who, Intent::feature(Games::FIRST)).await).to_owned();
         assert_eq!(games.contains(&id.to_string()), has, "{who}: {games}");
     }
     // a second click

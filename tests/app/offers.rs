@@ -160,7 +160,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     }
     is_replayed(&table, id).await;
     // lists and timers are those of the present turn
-    let games = table.ask(ANA, Intent::feature(Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains("placing, 5 of 49 pieces"), "{games:?}");
     assert_eq!(
         count(&table, keys::Timer::SPACE).await,

@@ -172,7 +172,7 @@ fn what_takes_too_long_is_said_as_far_as_it_is_known() {
         other => panic!("{other:?}"),
     };
     assert!(said(Intent::feature(Resign { id: None })).contains("I don’t know whether this was saved"));
-    assert!(said(Intent::feature(Games)).contains("took too long, so it was not done"));
+    assert!(said(Intent::feature(Games::FIRST)).contains("took too long, so it was not done"));
     let among = Among::Mine;
     let typed = String::new();
     assert_eq!(said(Intent::feature(CompleteMatch { typed, among })), "[]");

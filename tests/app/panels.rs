@@ -12,6 +12,7 @@ use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::words::Locale;
+use std::collections::BTreeSet;
 
 /// A panel that is opened with a command.
 async fn opened(table: &Table, who: u64, intent: Intent) -> Reply {
@@ -517,7 +518,7 @@ async fn each_match_of_the_list_has_its_board_whoever_is_to_move() {
         table.start(kind, ColorWish::Black).await;
     }
     for (who, numbers) in [(ANA, ["#1", "#3", "#2", "#4"]), (BEN, ["#2", "#4", "#1", "#3"])] {
-        let reply = table.ask(who, Intent::feature(Games)).await;
+        let reply = table.ask(who, Intent::feature(Games::FIRST)).await;
         let (beside, labels) = boards_of(&reply);
         assert_eq!(labels, ["Play", "Play", "Board", "Board"]);
         for (text, number) in beside.iter().zip(numbers) {
@@ -526,14 +527,14 @@ async fn each_match_of_the_list_has_its_board_whoever_is_to_move() {
     }
     // one that waits for the opponent now keeps its board
     table.play(ANA, MatchId(1), "c3").await;
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert_eq!(boards_of(&reply).1, ["Play", "Board", "Board", "Board"]);
     // no room is kept for others where there are none
     table.start(GameKind::ALL[2], ColorWish::White).await;
     table.start(GameKind::ALL[2], ColorWish::Black).await;
     let over = table.start(GameKind::Dvonn, ColorWish::White).await;
     table.press(ANA, &Resign { id: Some(over) }.custom_id()).await;
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert_eq!(boards_of(&reply).1.len(), 6, "{reply:?}");
     let rows = rows_of(container_of(&reply));
     let selects = rows.iter().filter(|row| matches!(row, Row::Select(_)));
@@ -550,7 +551,7 @@ async fn long_lists_stay_within_what_a_message_holds() {
     for locale in Locale::ALL {
         for who in [ANA, BEN] {
             // each reply is checked against Discord's limits
-            let reply = table.ask_as(who, locale, Intent::feature(Games)).await;
+            let reply = table.ask_as(who, locale, Intent::feature(Games::FIRST)).await;
             let rows = rows_of(container_of(&reply));
             let selects = rows.iter().filter(|row| matches!(row, Row::Select(_)));
             assert_eq!(selects.count(), 1, "the rest: {reply:?}");
@@ -563,6 +564,33 @@ async fn long_lists_stay_within_what_a_message_holds() {
                 "{labels:?}"
             );
         }
+    }
+    // each match has its board on one of the pages
+    let number = |text: &str| -> Option<String> {
+        let rest = text.split('#').nth(1)?;
+        Some(rest.chars().take_while(char::is_ascii_digit).collect())
+    };
+    for who in [ANA, BEN] {
+        let mut page = table.ask(who, Intent::feature(Games::FIRST)).await;
+        let texts = |page: &Reply| -> Vec<String> { boards_of(page).0.into_iter().map(str::to_owned).collect() };
+        let mut shown = texts(&page);
+        let first = shown.clone();
+        while buttons_of(container_of(&page))
+            .iter()
+            .any(|button| button.label == "More matches")
+        {
+            page = table.push(who, &page, "More matches").await;
+            shown.extend(texts(&page));
+        }
+        let numbers: BTreeSet<String> = shown.iter().filter_map(|text| number(text)).collect();
+        assert_eq!((shown.len(), numbers.len()), (28, 28), "{shown:?}");
+        while buttons_of(container_of(&page))
+            .iter()
+            .any(|button| button.label == "Back")
+        {
+            page = table.push(who, &page, "Back").await;
+        }
+        assert_eq!(boards_of(&page).0, first);
     }
     for who in [ANA, BEN] {
         for kind in GameKind::ALL.into_iter().cycle().take(8) {

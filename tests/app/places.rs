@@ -157,7 +157,7 @@ async fn where_the_bot_is_a_guest_it_says_so_and_posts_nothing() {
 #[tokio::test]
 async fn the_opponent_reads_a_direct_challenge_in_their_own_language() {
     let table = Table::new().await;
-    let mut german = table.request(BEN, Intent::feature(Games));
+    let mut german = table.request(BEN, Intent::feature(Games::FIRST));
     german.locale = Locale::German;
     table.send(german).await;
     // what is known of Ben comes from what he did

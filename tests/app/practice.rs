@@ -236,7 +236,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
         let replay = table.ask(ANA, replay(Some(id), gipfel::scene::Theme::Light)).await;
         assert!(message_of(&replay).picture.is_some());
     }
-    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
+    let games = private_text(table.ask(ANA, Intent::feature(Games::FIRST)).await);
     assert!(games.contains("You have no"), "{games}");
 }
 
@@ -518,7 +518,7 @@ async fn so_many_at_a_time_and_no_more() {
         seen.insert(m.player(m.program().expect("a program plays").other()));
     }
     assert_eq!(seen, HashSet::from([PlayerId(ANA), PlayerId(BEN)].map(Player::from)));
-    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
+    let games = private_text(table.ask(ANA, Intent::feature(Games::FIRST)).await);
     assert!(games.contains("Gipfel (level 1)"), "{games}");
 }
 

@@ -218,7 +218,7 @@ async fn matches_are_listed_by_time_left_with_links() {
     let second = table.start(GameKind::ALL[3], ColorWish::White).await;
     table.wait(SignedDuration::from_hours(5));
     let third = table.start(GameKind::ALL[1], ColorWish::Black).await;
-    let text = text_of(&table.ask(ANA, Intent::feature(Games)).await).to_owned();
+    let text = text_of(&table.ask(ANA, Intent::feature(Games::FIRST)).await).to_owned();
     let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part}: {text}"));
     assert!(at("Waiting for you") < at("[DVONN #1]") && at("[DVONN #1]") < at("[GIPF tournament #2]"));
     assert!(at("[GIPF tournament #2]") < at("Waiting for your opponent"));
@@ -237,7 +237,7 @@ async fn matches_are_listed_by_time_left_with_links() {
     let text = private_text(table.press(ANA, &Next {}.custom_id()).await);
     assert!(text.contains("No match is waiting"), "{text}");
     // in direct messages, in German
-    let mut request = table.request(BEN, Intent::feature(Games));
+    let mut request = table.request(BEN, Intent::feature(Games::FIRST));
     request.place = Place::Direct;
     request.locale = Locale::German;
     let reply = table.send(request).await;
@@ -251,7 +251,7 @@ async fn a_long_list_says_how_many_it_leaves_out() {
     for _ in 0..30 {
         table.start(DVONN, ColorWish::White).await;
     }
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&reply).contains(" more."), "{reply:?}");
     let ask = Intent::feature(CompleteMatch {
         typed: String::new(),
@@ -266,7 +266,7 @@ async fn the_first_challenges_to_answer_are_listed_and_the_others_counted() {
     for who in 31..=36 {
         private_text(table.ask(who, challenge(Some(BEN), DVONN, ColorWish::White)).await);
         table.deliver().await;
-        let text = text_of(&table.ask(BEN, Intent::feature(Games)).await).to_owned();
+        let text = text_of(&table.ask(BEN, Intent::feature(Games::FIRST)).await).to_owned();
         let listed = text.matches("<@3").count();
         let (count, more) = (usize::try_from(who - 30).expect("few"), "… and 1 more.");
         assert_eq!((listed, text.contains(more)), (count.min(5), count == 6), "{text}");

@@ -76,7 +76,7 @@ async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
     let m = table.game(id).await;
     assert_eq!((m.ended(), m.vacation(Color::Black, table.now())), (None, None));
     for who in [ANA, BEN] {
-        let games = table.ask(who, Intent::feature(Games)).await;
+        let games = table.ask(who, Intent::feature(Games::FIRST)).await;
         assert!(text_of(&games).contains("no message gets through"), "{games:?}");
     }
     let nudge = |id| Intent::feature(Nudge { id: Some(id) });

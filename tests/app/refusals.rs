@@ -335,7 +335,7 @@ async fn unknown_matches_and_unclear_ones_are_asked_about() {
         (ANA, board(Some(MatchId(77)), Theme::default()), "There is no match #77"),
         (ANA, board(None, Theme::default()), "You have no match"),
         (ANA, play(None, "c3".to_owned()), "You have no match"),
-        (ANA, Intent::feature(Games), "You have no matches at the moment"),
+        (ANA, Intent::feature(Games::FIRST), "You have no matches at the moment"),
     ] {
         let text = private_text(table.ask(who, ask.clone()).await);
         assert!(text.contains(sentence), "{ask:?}: {text}");

@@ -135,7 +135,7 @@ async fn a_list_is_repaired_and_what_fits_is_left_alone() {
     table.restart(9).await;
     table.tick().await;
     assert_eq!(rows_of::<keys::RunningMatch>(&table).await, listed);
-    let games = private_text(table.ask(BEN, Intent::feature(Games)).await);
+    let games = private_text(table.ask(BEN, Intent::feature(Games::FIRST)).await);
     assert!(games.contains("#1") && games.contains("#2"), "{games}");
     // it is removed from both lists when it ends
     table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
@@ -184,7 +184,7 @@ async fn a_match_that_stands_in_both_lists_is_shown_once() {
     };
     table.store.commit(batch).await.unwrap();
     // what the table reads is within Discord's limits: no button is there twice
-    let games = private_text(table.ask(ANA, Intent::feature(Games)).await);
+    let games = private_text(table.ask(ANA, Intent::feature(Games::FIRST)).await);
     assert_eq!(games.matches("DVONN #1").count(), 1, "{games}");
     let found = table
         .ask(

@@ -127,7 +127,7 @@ async fn they_are_in_the_lists_of_their_players_marked_and_count_for_nothing() {
     let text = private_text(here.ask(BEN, Intent::feature(board)).await);
     assert!(text.contains("· imported") && text.contains("resigned"), "{text}");
     // the newest of one's own stays the one that is meant
-    let games = here.ask(ANA, Intent::feature(Games)).await;
+    let games = here.ask(ANA, Intent::feature(Games::FIRST)).await;
     let select = select_of(&games, "Look back at a finished match");
     let listed: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
     assert_eq!(listed, ["1", "3", "2"]);
@@ -328,7 +328,7 @@ async fn a_large_import_hides_no_match_of_this_host() {
     here.deliver().await;
     imported(&here, &exported(&there.store).await).await;
     is_in_order(&here.store).await;
-    let games = here.ask(ANA, Intent::feature(Games)).await;
+    let games = here.ask(ANA, Intent::feature(Games::FIRST)).await;
     let select = select_of(&games, "Look back at a finished match");
     let listed: Vec<u64> = select
         .options

@@ -162,7 +162,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
         );
     }
     // the list of a player leads to it, and so does its board
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     let listed = select(message_of(&reply)).expect("a select");
     assert_eq!(listed.placeholder, "Look back at a finished match");
     let reply = table.select(ANA, &listed.custom_id, &["1"]).await;
@@ -211,7 +211,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
             table.wait(jiff::SignedDuration::from_hours(25));
         }
     }
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     let reply = table.press(ANA, &way(&reply, "Picture")).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     let message = message_of(&reply);
@@ -221,7 +221,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
     assert!(picture.alt.contains("DVONN, #1 · Ben, 1 d 23 h;"), "{}", picture.alt);
     assert_eq!(select(message).expect("a select").options.len(), 9);
     // nothing waits for Ben
-    let reply = table.ask(BEN, Intent::feature(Games)).await;
+    let reply = table.ask(BEN, Intent::feature(Games::FIRST)).await;
     assert!(
         !buttons(message_of(&reply)).iter().any(|b| b.label == "Picture"),
         "{reply:?}"

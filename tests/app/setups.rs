@@ -403,7 +403,7 @@ async fn more_spaces_than_a_packet_has_are_planned() {
 async fn nobody_sees_what_is_drawn_before_the_red_pieces_stand() {
     let table = Table::new().await;
     begin(&table, Some(SetupKind::Reds)).await;
-    let games = async || text_of(&table.ask(BEN, Intent::feature(Games)).await).to_owned();
+    let games = async || text_of(&table.ask(BEN, Intent::feature(Games::FIRST)).await).to_owned();
     for (who, text) in [(ANA, "c3"), (BEN, "d3")] {
         assert!(table.play(who, ID, text).await.contains("Played"));
     }

@@ -53,7 +53,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
         assert!(table.play(ANA, damaged, "c3").await.contains("are damaged"));
         let text = private_text(table.press(ANA, &Panel { id: damaged, turn: 0 }.custom_id()).await);
         assert!(text.contains("are damaged"), "{text}");
-        let games = table.ask(ANA, Intent::feature(Games)).await;
+        let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
         assert!(
             text_of(&games).contains("#2") && text_of(&games).contains("#1"),
             "{games:?}"

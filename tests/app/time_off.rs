@@ -170,7 +170,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
         timers(&table, TimerKind::Deadline).await + timers(&table, TimerKind::Reminder).await,
         0
     );
-    let games = table.ask(ANA, Intent::feature(Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains("paused"), "{games:?}");
     assert!(pause(&table, BEN, id).await.contains("is paused already"));
     table.wait(HOUR * 1_000);
@@ -260,7 +260,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     let press = button(&cards[0].message, 0).custom_id;
     assert_eq!(press, Claim { id: Some(id) }.custom_id());
     assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
-    let games = table.ask(ANA, Intent::feature(Games)).await;
+    let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains("time is up"), "{games:?}");
     assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
     // as long as nobody has claimed it, the match goes on with a move
@@ -406,7 +406,7 @@ async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
     let second = table.start(DVONN, ColorWish::White).await;
     let on_vacation = "<@11> is on vacation until";
     let seen = async |who| {
-        let games = text_of(&table.ask(who, Intent::feature(Games)).await).to_owned();
+        let games = text_of(&table.ask(who, Intent::feature(Games::FIRST)).await).to_owned();
         let board = text_of(&table.ask(who, board(Some(id), gipfel::scene::Theme::Wood)).await).to_owned();
         (games, board)
     };

@@ -255,7 +255,7 @@ async fn dvonn(locale: Locale) {
         if turn == 49 {
             script.play("e3e3").await;
             script.play("a1a2b3").await;
-            script.say(ANA, "/games", Intent::feature(Games)).await;
+            script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
             script
                 .say(BEN, "/board", board(Some(script.id), Theme::default()))
                 .await;
@@ -321,7 +321,7 @@ async fn gipf(locale: Locale) {
     let reply = script.press(BEN, &ask).await;
     script.follow(BEN, &reply, 0).await;
     script.say(BEN, "/move a1-b2", play(Some(script.id), "a1-b2")).await;
-    script.say(ANA, "/games", Intent::feature(Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
     script.check("gipf");
 }
 
@@ -357,7 +357,7 @@ async fn gipf_to_its_end(locale: Locale, kind: GameKind, seed: u64) {
         }
     }
     script.is_silent = false;
-    script.say(ANA, "/games", Intent::feature(Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
     script.check(kind.key());
 }
 
@@ -457,7 +457,7 @@ async fn days(locale: Locale) {
             }),
         )
         .await;
-    script.say(ANA, "/games", Intent::feature(Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
     script
         .say(BEN, "/match resume", Intent::feature(Resume { id: Some(id) }))
         .await;
@@ -466,7 +466,7 @@ async fn days(locale: Locale) {
         script.say(BEN, &what, Intent::feature(BeginVacation { days })).await;
     }
     script.say(BEN, "/vacation show", Intent::feature(Vacation)).await;
-    script.say(ANA, "/games", Intent::feature(Games)).await;
+    script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
     script.say(BEN, "/vacation end", Intent::feature(EndVacation)).await;
     script
         .say(BEN, "/settings", Intent::feature(ShowSettings { is_changed: false }))

@@ -303,10 +303,10 @@ async fn requests_timers_and_rows_are_counted() {
         pressed: None,
         intent,
     };
-    app.execute(request(1, Intent::feature(Games))).await;
+    app.execute(request(1, Intent::feature(Games::FIRST))).await;
     app.execute(request(2, Intent::Unreadable(Unreadable::Button))).await;
     bot.is_away.store(true, Ordering::Relaxed);
-    app.execute(request(3, Intent::feature(Games))).await;
+    app.execute(request(3, Intent::feature(Games::FIRST))).await;
     for (result, expected) in [("done", 1.0), ("unreadable", 1.0), ("not_saved", 1.0), ("refused", 0.0)] {
         let name = format!("gipfel_requests_total{{result=\"{result}\"}}");
         bot.figure_is(&name, expected).await;

@@ -1833,6 +1833,7 @@ rules-choose = Welche Spielregeln möchtest du lesen?
 rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Weiter
 button-previous-page = Zurück
+button-more-matches = Weitere Partien
 
 rules-dvonn-aim =
     {"**"}Das Ziel.** Wenn niemand mehr ziehen kann, zählst du die Höhen deiner Stapel zusammen: So viele Steine besitzt du. Wer mehr hat, gewinnt; bei Gleichstand endet die Partie remis. Ein Stapel gehört dem, dessen Farbe oben liegt.

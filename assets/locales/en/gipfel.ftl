@@ -1834,6 +1834,7 @@ rules-choose = Which game’s rules would you like to read?
 rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Next
 button-previous-page = Back
+button-more-matches = More matches
 
 rules-dvonn-aim =
     {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.

@@ -1841,6 +1841,7 @@ rules-choose = ¿De qué juego quieres leer las reglas?
 rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Continuar
 button-previous-page = Atrás
+button-more-matches = Más partidas
 
 rules-dvonn-aim =
     {"**"}El objetivo.** Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta; si son iguales, hay tablas. Una pila es de quien tenga su color arriba.

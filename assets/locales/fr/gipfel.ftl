@@ -1840,6 +1840,7 @@ rules-choose = De quel jeu veux-tu lire les règles ?
 rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Suite
 button-previous-page = Retour
+button-more-matches = Autres parties
 
 rules-dvonn-aim =
     {"**"}Le but.** Quand plus personne ne peut jouer, tu additionnes les hauteurs de tes piles. Le plus grand total gagne ; à totaux égaux, la partie est nulle. Une pile appartient au camp dont la couleur est au-dessus.

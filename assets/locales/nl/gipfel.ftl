@@ -1830,6 +1830,7 @@ rules-choose = Van welk spel wil je de regels lezen?
 rules-title = **{ $game }** · { $page }/{ $pages }
 button-next-page = Verder
 button-previous-page = Terug
+button-more-matches = Meer partijen
 
 rules-dvonn-aim =
     {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het remise. Een stapel is van de speler van wie de kleur bovenop ligt.

@@ -25,27 +25,37 @@ use serde::{Deserialize, Serialize};
 /// Number of components of a match with its board: a section of two, its text and board, and a row with a button.
 const WITH_BOARD: usize = 5;
 /// Maximum number of matches that are shown with their boards. Discord takes no more components in a message, so that
-/// the other matches are in a text and a select; of files it would take ten.
+/// the other matches are in a text and a select, and on the next pages; of files it would take ten.
 const BOARDS: usize = (limits::COMPONENTS - 1) / WITH_BOARD;
-/// Number of components for the matches that have no section: a text and a select.
-const REST: usize = 3;
+/// Number of components for the matches that have no section: a text, a select, and the button to the next page.
+const REST: usize = 4;
 /// Maximum number of challenges in the text; the select has more.
 const CHALLENGES: usize = 5;
 
 /// The running matches of the actor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Games;
+pub struct Games {
+    /// Number of matches on the pages before.
+    from: usize,
+}
+
+impl Games {
+    /// The first page.
+    pub const FIRST: Self = Self { from: 0 };
+}
 
 impl Spelled for Games {
     const KEY: &'static str = "games";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new("games", Vec::new(), |_| Ok(Some(Self)))]
+        vec![Slash::new("games", Vec::new(), |_| Ok(Some(Self::FIRST)))]
     }
 }
 
 /// A player's running matches, each list by time left.
 pub struct Lists {
+    /// Number of matches on the pages before.
+    from: usize,
     mine: Vec<Listed>,
     theirs: Vec<Listed>,
     /// The newest finished matches, as many as fit into a select.
@@ -64,9 +74,15 @@ impl Query for Games {
     type Answer = Lists;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Lists, Stop> {
-        let (mine, theirs) = matches::all_running(rows, actor)?;
+        let (mut mine, mut theirs) = matches::all_running(rows, actor)?;
+        // matches may have ended since the page before was shown
+        let from = Some(self.from)
+            .filter(|from| *from < mine.len() + theirs.len())
+            .unwrap_or_default();
+        theirs.drain(..from.saturating_sub(mine.len()));
+        mine.drain(..from.min(mine.len()));
         let (mut over, mut followed, mut challenges) = (Vec::new(), Vec::new(), Vec::new());
-        if let Some(player) = actor.id() {
+        if let Some(player) = actor.id().filter(|_| from == 0) {
             challenges = open::to_answer(rows, player, actor.place())?;
             over = matches::finished(rows, player, limits::OPTIONS)?;
             followed = followers::followed(rows, player)?;
@@ -79,6 +95,7 @@ impl Query for Games {
             Actor::Program(_) | Actor::Bot => Vec::new(),
         };
         Ok(Lists {
+            from,
             boards,
             away: away(rows, &theirs)?,
             mine: matches::named_opponents(rows, mine)?,
@@ -90,7 +107,7 @@ impl Query for Games {
     }
 
     fn reply(games: Lists, reader: &Reader) -> Reply {
-        reader.show(list(reader.locale, games))
+        reader.show(page(reader.locale, games))
     }
 }
 
@@ -110,7 +127,7 @@ fn away(rows: &Rows, listed: &[Listed]) -> Result<Vec<(PlayerId, Timestamp)>, Un
 }
 
 /// The lists as a container: a section for each match as long as there is room, the others in a text and a select.
-fn list(locale: Locale, mut games: Lists) -> Container {
+fn page(locale: Locale, mut games: Lists) -> Container {
     let boards = std::mem::take(&mut games.boards);
     let select_over = |games: &Lists| {
         let options = select(locale, games.over.iter(), Review::after(None, None).custom_id());
@@ -128,32 +145,38 @@ fn list(locale: Locale, mut games: Lists) -> Container {
     let away = games.away.iter();
     let away = away.map(|(player, until)| clocks::on_vacation(locale, Player::from(*player), *until));
     let foot: Vec<String> = away.chain(followed).collect();
-    let next = [Next::main_control(), Boards::control()];
-    let next = row(locale, &next).filter(|_| !games.mine.is_empty());
-    let below: Vec<Part> = [
-        (!foot.is_empty()).then(|| Part::Text(foot.join("\n"))),
-        next.map(Part::Row),
-        over.map(Part::Row),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let foot = (!foot.is_empty()).then(|| Part::Text(foot.join("\n")));
+    let over = over.map(Part::Row);
+    let to = |from, label| Control::new(Games { from }.custom_id(), label, Style::Secondary);
+    let mut controls = match (games.from, &games.mine[..]) {
+        (0, []) => Vec::new(),
+        (0, _) => vec![Next::main_control(), Boards::control()],
+        (from, _) => vec![to(from.saturating_sub(BOARDS), "button-previous-page")],
+    };
     let mut parts: Vec<Part> = Vec::new();
     if !head.is_empty() {
         parts.push(Part::Text(head.join("\n")));
     }
     parts.extend(answer.map(Part::Row));
-    let fixed: usize = parts.iter().chain(&below).map(Part::components).sum();
-    parts.extend(sections(locale, &games, boards, limits::COMPONENTS - 1 - fixed));
-    parts.extend(below);
+    let fixed: usize = parts.iter().chain(&foot).chain(&over).map(Part::components).sum();
+    // the row of buttons and the container itself take one each
+    let room = limits::COMPONENTS - 2 - fixed - controls.len();
+    let (sections, shown) = sections(locale, &games, boards, room);
+    parts.extend(sections);
+    if shown < games.mine.len() + games.theirs.len() {
+        controls.push(to(games.from + shown, "button-more-matches"));
+    }
+    parts.extend(foot);
+    parts.extend(row(locale, &controls).map(Part::Row));
+    parts.extend(over);
     Container {
         accent: Accent::Neutral,
         parts,
     }
 }
 
-/// The matches of both lists in at most this many components.
-fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room: usize) -> Vec<Part> {
+/// The matches of both lists in at most this many components, and how many of them have a section.
+fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room: usize) -> (Vec<Part>, usize) {
     let mut boards = boards.into_iter().peekable();
     let mut parts = Vec::new();
     let mut rest = Vec::new();
@@ -194,6 +217,7 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
             }
         }
     }
+    let shown = games.mine.len() + games.theirs.len() - rest.len();
     if !rest.is_empty() {
         let lines: Vec<String> = rest.iter().map(|listed| line(locale, listed)).collect();
         let text = fitting(&lines, |left_out| say!(locale, "games-more", count = left_out));
@@ -201,7 +225,7 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
         parts.push(Part::Text(text));
         parts.push(Part::Row(select(locale, rest.into_iter(), open)));
     }
-    parts
+    (parts, shown)
 }
 
 /// The first challenges that wait for an answer.

@@ -45,7 +45,7 @@ impl Query for Help {
             Rules::of_place(),
             Learn::control(),
             to(SolvePuzzle::unfinished(None).custom_id(), "button-puzzle"),
-            to(Games.custom_id(), "button-my-matches"),
+            to(Games::FIRST.custom_id(), "button-my-matches"),
             to(ShowSettings { is_changed: false }.custom_id(), "button-settings"),
         ];
         let rows = [row(locale, &play), row(locale, &others)];

@@ -31,7 +31,7 @@ async fn what_was_written_is_read_and_played_on() {
     let id = MatchId(1);
     let game = table.game(id).await;
     assert_eq!(game.turn(), 2);
-    let reply = table.ask(ANA, Intent::feature(Games)).await;
+    let reply = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&reply).contains("#1"), "{reply:?}");
     // its draft is taken up, its challenge answered, its outbox carried, its timers fire
     let reply = table.press(ANA, &Panel { id, turn: 2 }.custom_id()).await;

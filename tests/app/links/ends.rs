@@ -93,7 +93,7 @@ async fn boards_and_lists_say_that_the_last_turn_is_to_be_accepted_or_challenged
             text.contains("accepts it or challenges it") && !text.contains("turn;"),
             "{text}"
         );
-        let games = text_of(&table.ask(reader, Intent::feature(Games)).await).to_owned();
+        let games = text_of(&table.ask(reader, Intent::feature(Games::FIRST)).await).to_owned();
         assert!(games.contains(list), "{games}");
     }
     // not of an ordinary turn
@@ -105,7 +105,7 @@ async fn boards_and_lists_say_that_the_last_turn_is_to_be_accepted_or_challenged
             .await,
     )
     .to_owned();
-    let games = text_of(&table.ask(ANA, Intent::feature(Games)).await).to_owned();
+    let games = text_of(&table.ask(ANA, Intent::feature(Games::FIRST)).await).to_owned();
     assert!(
         !text.contains("accepts it") && !games.contains("accept or"),
         "{text} {games}"

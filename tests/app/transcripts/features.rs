@@ -150,7 +150,7 @@ async fn potentials(locale: Locale) {
     script.reply(&question);
     script.follow(other, &question, 0).await;
     script.say(user, "/move a1-b2", play(Some(id), "a1-b2")).await;
-    script.say(user, "/games", Intent::feature(Games)).await;
+    script.say(user, "/games", Intent::feature(Games::FIRST)).await;
     let linked = script.table.game(id).await.linked().expect("it stands still");
     let abandon = offer(Offer::Abandon, linked);
     script.say(user, "/match abandon", abandon).await;
