@@ -2,13 +2,12 @@
 
 use super::stored::put;
 use super::table::*;
-use crate::picks::tokens_of;
 use gipfel::app::Actor;
 use gipfel::app::features::{BeginPractice, OpenChallenges, Resign, ShowAccepted, TakeBack, TakeOpen};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Match, MatchId, PlayerId};
 use gipfel::rules::Color;
-use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::game::GameKind;
 use gipfel::rules::gipf::Variant;
 use gipfel::rules::picker::Step;
 use gipfel::store::keys;
@@ -262,62 +261,6 @@ fn picks_of(m: &Match, push: &str) -> Option<Vec<String>> {
         }
     }
     None
-}
-
-/// Every way to pick a turn of a position: how many answers the move itself takes, without those about the rows and the
-/// extra push that come with it.
-fn ways(game: &Game) -> Vec<usize> {
-    let mut found = Vec::new();
-    let mut open = vec![(Vec::<String>::new(), 0, false)];
-    while let Some((picks, count, is_extra)) = open.pop() {
-        let (answers, asked) = match game.follow_picks(&picks).expect("legal picks") {
-            Step::Ready(_) => {
-                found.push(count);
-                continue;
-            }
-            Step::Several { answers, .. } => (vec![answers[0].token.clone()], "Row".to_owned()),
-            Step::One { prompt, answers } => (answers.iter().flat_map(tokens_of).collect(), format!("{prompt:?}")),
-        };
-        // a row of DVONN's board has a select of its own, in which its space is chosen
-        let is_about_row = asked.contains("Row");
-        let is_extra = asked.contains("Extra") || is_extra && asked.contains("Direction");
-        let counts = usize::from(!is_about_row && !is_extra);
-        open.extend(
-            answers
-                .into_iter()
-                .map(|answer| ([picks.clone(), vec![answer]].concat(), count + counts, is_extra)),
-        );
-    }
-    found
-}
-
-#[test]
-fn a_move_between_people_takes_four_steps_at_most() {
-    // Move and Confirm, and what is chosen in between; a row that leaves the board by choice and an extra push add
-    // their questions
-    let mut most = 0;
-    let potentials = ["gipf-basic+zd3", "gipf-standard+zdy4", "gipf-tournament+tzdy3"];
-    let potentials = potentials.map(|key| key.parse().expect("a game"));
-    for seed in 0..6 {
-        for kind in [DVONN, BASIC, TOURNAMENT].into_iter().chain(potentials) {
-            let mut random = fastrand::Rng::with_seed(seed);
-            let mut game = Game::start(Setup::even(kind));
-            for _ in 0..160 {
-                let legal = game.complete("", 25);
-                if legal.is_empty() {
-                    break;
-                }
-                for answers in ways(&game) {
-                    let steps = 2 + answers;
-                    assert!(steps <= 4, "{kind:?}: {steps} steps, {game}");
-                    most = most.max(steps);
-                }
-                let mv = legal[random.usize(..legal.len())].clone();
-                game.play(&mv).expect("legal");
-            }
-        }
-    }
-    assert_eq!(most, 4);
 }
 
 #[tokio::test]

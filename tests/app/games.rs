@@ -1,7 +1,7 @@
 //! Whole matches, by commands and by the panel.
 
 use super::table::*;
-use crate::picks::tokens_of;
+use crate::picks::{ends_with, tokens_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Export, Games, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
@@ -135,9 +135,25 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
     let (id, turn) = (game.id(), game.turn());
     let mut reply = table.press(who, &Panel { id, turn }.custom_id()).await;
     assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
-    for pick in picks_to(game.game(), target) {
+    let picks = picks_to(game.game(), target);
+    for (begun, pick) in picks.iter().enumerate() {
         let message = message_of(&reply).clone();
         assert!(message.picture.is_some(), "the panel has a picture");
+        // the rest of the turn at once, where it is asked for
+        let ends = message.rows.iter().find_map(|row| match row {
+            Row::Select(select) => {
+                let mut values = select.options.iter().map(|option| &option.value);
+                Some((
+                    select,
+                    values.find(|value| ends_with(game.game(), &picks[..begun], value, target))?,
+                ))
+            }
+            _ => None,
+        });
+        if let Some((select, rest)) = ends {
+            reply = table.select(who, &select.custom_id, &[rest]).await;
+            break;
+        }
         let selects = message.rows.iter().filter_map(|row| match row {
             // a row of the board can be picked before its space
             Row::Select(select) => Some(select.custom_id.clone()),
@@ -147,7 +163,7 @@ async fn play_by_panel(table: &Table, who: u64, game: &Match, target: &Move) {
             .into_iter()
             .map(|button| button.custom_id)
             .chain(selects);
-        let mut by_button = by_button.filter(|custom_id| Pick::of(custom_id).is_some_and(|found| found.pick == pick));
+        let mut by_button = by_button.filter(|custom_id| Pick::of(custom_id).is_some_and(|found| found.pick == *pick));
         // what is played is named by the select, the place by its option
         let (what, place) = pick.split_at(pick.find(':').map_or(0, |colon| colon + 1));
         let of_it = |select: &Select| Pick::of(&select.custom_id).is_some_and(|found| found.pick == what);

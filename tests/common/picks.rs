@@ -55,6 +55,12 @@ fn picks_by(answer: &Answer) -> Vec<Vec<String>> {
     }
 }
 
+/// Whether this pick is the rest of the turn, after those that were picked before.
+pub fn ends_with(game: &Game, before: &[String], pick: &str, turn: &Move) -> bool {
+    let picks = [before, &[pick.to_owned()]].concat();
+    matches!(game.follow_picks(&picks), Ok(Step::Ready(found)) if found == *turn)
+}
+
 /// The picks that an answer stands for: what is picked together with its place, with each of its places.
 pub fn tokens_of(answer: &Answer) -> Vec<String> {
     if answer.what.takes_place() {

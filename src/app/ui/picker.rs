@@ -65,6 +65,161 @@ impl Picks {
     }
 }
 
+/// The ways to end a turn that has been begun, each as one answer.
+pub(in crate::app) struct Ends(Vec<End>);
+
+/// One of them.
+struct End {
+    /// The picks that are left, as one.
+    token: String,
+    picked: Vec<Picked>,
+}
+
+/// The answer to one question.
+#[derive(Clone)]
+enum Picked {
+    One(Answer),
+    Several {
+        /// What leaves the board.
+        taken: Vec<String>,
+        /// What stays.
+        left: Vec<String>,
+    },
+}
+
+impl Picked {
+    fn token(&self) -> String {
+        match self {
+            Self::One(answer) => answer.token.clone(),
+            Self::Several { taken, .. } if taken.is_empty() => "-".to_owned(),
+            Self::Several { taken, .. } => taken.join(","),
+        }
+    }
+
+    fn said(&self, locale: Locale, color: Color) -> String {
+        match self {
+            Self::One(answer) => panel::answer(locale, &answer.what, color),
+            Self::Several { taken, left } if taken.is_empty() => {
+                say!(locale, "panel-leave-these", spots = list(locale, left))
+            }
+            Self::Several { taken, .. } => say!(locale, "panel-take-these", spots = list(locale, taken)),
+        }
+    }
+
+    fn is_about_row(&self) -> bool {
+        match self {
+            Self::One(answer) => answer.what.row_letter().is_some(),
+            Self::Several { .. } => true,
+        }
+    }
+}
+
+impl Ends {
+    /// In GIPF, if some need more than one further answer, and all together have room in so many selects.
+    pub fn of(game: &Game, picks: &[String], selects: usize) -> Option<Self> {
+        if picks.is_empty() || matches!(game, Game::Dvonn(_)) {
+            return None;
+        }
+        let mut search = EndSearch {
+            game,
+            begun: picks.len(),
+            picks: picks.to_vec(),
+            picked: Vec::new(),
+            most: selects * limits::OPTIONS,
+            found: Vec::new(),
+        };
+        search.go_on()?;
+        let is_longer = search.found.iter().any(|end| end.picked.len() > 1);
+        is_longer.then_some(Self(search.found))
+    }
+
+    /// Whether it is decided with them what leaves the board.
+    pub fn are_about_rows(&self) -> bool {
+        self.0.iter().flat_map(|end| &end.picked).any(Picked::is_about_row)
+    }
+}
+
+/// Looks for all ways to end a turn, unless there are too many.
+struct EndSearch<'a> {
+    game: &'a Game,
+    /// Number of picks that were made before.
+    begun: usize,
+    picks: Vec<String>,
+    picked: Vec<Picked>,
+    /// Maximum number of ends.
+    most: usize,
+    found: Vec<End>,
+}
+
+impl EndSearch<'_> {
+    fn go_on(&mut self) -> Option<()> {
+        match self.game.follow_picks(&self.picks).ok()? {
+            Step::Ready(_) => {
+                let token = self.picks[self.begun..].join("+");
+                let has_room = self.found.len() < self.most && token.len() <= limits::OPTION;
+                let picked = self.picked.clone();
+                has_room.then(|| self.found.push(End { token, picked }))
+            }
+            Step::One { answers, .. } => {
+                let mut plain = answers.into_iter().filter(|answer| !answer.what.is_switch());
+                plain.try_for_each(|answer| self.with(Picked::One(answer)))
+            }
+            Step::Several {
+                answers, least, most, ..
+            } => {
+                let all = 1_usize.checked_shl(u32::try_from(answers.len()).ok()?)?;
+                let divide = |which: usize| {
+                    let (taken, left) = answers
+                        .iter()
+                        .zip(0..)
+                        .partition::<Vec<_>, _>(|(_, at)| which >> at & 1 == 1);
+                    let [taken, left] =
+                        [taken, left].map(|some| some.iter().map(|(answer, _)| answer.token.clone()).collect());
+                    Picked::Several { taken, left }
+                };
+                let mut fitting = (0..all).filter(|which| (least.into()..=most.into()).contains(&which.count_ones()));
+                fitting.try_for_each(|which| self.with(divide(which)))
+            }
+        }
+    }
+
+    /// Goes on with this answer, and takes it back.
+    fn with(&mut self, picked: Picked) -> Option<()> {
+        self.picks.push(picked.token());
+        self.picked.push(picked);
+        let found = self.go_on();
+        self.picks.pop();
+        self.picked.pop();
+        found
+    }
+}
+
+/// Asks for the rest of a turn at once: the sentence, the places of what comes next, and selects of all ways to end it.
+pub(in crate::app) fn ask_for_end(
+    locale: Locale,
+    color: Color,
+    pick: &dyn Fn(&str) -> CustomId,
+    (step, ends): (&Step, &Ends),
+    (lines, marks): (&mut Vec<String>, &mut Marks),
+    back: Option<Button>,
+) -> Vec<Row> {
+    let (Step::One { prompt, answers } | Step::Several { prompt, answers, .. }) = step else {
+        return Vec::new();
+    };
+    lines.push(panel::prompt(locale, *prompt));
+    lines.push(say!(locale, "panel-end"));
+    mark(marks, answers);
+    let selects = ends.0.chunks(limits::OPTIONS).zip(0..).map(|(ends, number)| {
+        let options = ends.iter().map(|end| {
+            let said: Vec<String> = end.picked.iter().map(|picked| picked.said(locale, color)).collect();
+            SelectOption::new(clip(&said.join(" · "), limits::OPTION), &end.token)
+        });
+        // what is chosen says all; each select of a message needs a name of its own
+        Row::select(pick(&number.to_string()), panel::placeholder(locale, *prompt), options)
+    });
+    selects.chain(back.map(|back| Row::Buttons(vec![back]))).collect()
+}
+
 /// The places that have been picked.
 fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
@@ -391,37 +546,57 @@ mod tests {
         picks
     }
 
-    /// Follows everything that is shown from these picks on, to the positions after whole turns.
-    fn follow(game: &Game, picks: &mut Vec<String>, (back, room): (bool, usize), ends: &mut BTreeSet<String>) {
+    /// Where questions are shown.
+    #[derive(Clone, Copy, PartialEq)]
+    enum Place {
+        /// The narrowest one, with a button to go back.
+        Narrow,
+        /// The panel of a match.
+        Panel,
+    }
+
+    /// Follows everything that is shown from these picks on, to the positions after whole turns; returns the maximum
+    /// number of answers that are left. Switches do not count.
+    fn follow(game: &Game, picks: &mut Vec<String>, place: Place, after: &mut BTreeSet<String>) -> usize {
         let step = game
             .follow_picks(picks)
             .unwrap_or_else(|_| panic!("{picks:?} were offered in {game}"));
         if let Step::Ready(mv) = &step {
-            ends.insert(named(&game.after(mv)));
-            return;
+            after.insert(named(&game.after(mv)));
+            return 0;
         }
         let pick = |token: &str| CustomId::with_key("pick", &token);
-        let leave = || answer_button(CustomId::with_key("leave", &""), "Back".to_owned(), Style::Secondary);
+        let back = answer_button(CustomId::with_key("leave", &""), "Back".to_owned(), Style::Secondary);
         let (mut lines, mut marks) = (Vec::new(), Marks::default());
-        let asked = (&mut lines, &mut marks);
-        let rows = ask(
-            Locale::English,
-            Color::White,
-            &pick,
-            &step,
-            asked,
-            (back.then(leave), room),
-        );
+        let (locale, color, asked) = (Locale::English, Color::White, (&mut lines, &mut marks));
+        let (rows, room) = match place {
+            Place::Narrow => (ask(locale, color, &pick, &step, asked, (Some(back), 2)), 2),
+            Place::Panel => {
+                let back = (!picks.is_empty()).then_some(back);
+                let room = limits::PANEL_ROWS;
+                let rows = match Ends::of(game, picks, room - 1) {
+                    Some(ends) => ask_for_end(locale, color, &pick, (&step, &ends), asked, back),
+                    None => ask(locale, color, &pick, &step, asked, (back, room)),
+                };
+                (rows, room)
+            }
+        };
+        let mut most = 0;
         for pick in offered(&rows, room) {
             // switching to and fro leads nowhere new
             let is_switch = matches!(&step, Step::One { answers, .. } if answers.iter().any(|answer| answer.what.is_switch() && answer.token == pick));
             if !(is_switch && picks.contains(&pick)) {
                 picks.push(pick);
-                follow(game, picks, (back, room), ends);
+                let left = follow(game, picks, place, after);
+                most = most.max(left + usize::from(!is_switch));
                 picks.pop();
             }
         }
+        most
     }
+
+    /// Maximum number of answers to a turn: with Move and Confirm they are four steps.
+    const ANSWERS: usize = 2;
 
     /// The turns of recorded games, one by one, and how the games begin.
     fn recorded() -> Vec<(Game, Vec<Move>)> {
@@ -466,7 +641,47 @@ mod tests {
             .into()
     }
 
-    /// In the narrowest place with a button to go back, and in the widest one without.
+    /// Whether a turn begins with what comes before its push: an own row, and a TAMSK-potential that it sets free.
+    fn begins_with_removal(game: &Game) -> bool {
+        use crate::rules::gipf::Prompt::{Extra, Row, Take};
+        let step = game.follow_picks(&[]).expect("nothing is picked yet");
+        let (Step::One { prompt, .. } | Step::Several { prompt, .. }) = step else {
+            return false;
+        };
+        matches!(prompt, Prompt::Gipf(Row { .. } | Take { .. } | Extra))
+    }
+
+    #[test]
+    fn a_move_takes_four_steps_at_most() {
+        let keys = ["dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"];
+        let potentials = [
+            "gipf-basic+t3",
+            "gipf-basic+tzdy3",
+            "gipf-standard+zdy4",
+            "gipf-tournament+tzdy3",
+        ];
+        let mut counts = [0; 5];
+        for (key, seed) in keys
+            .into_iter()
+            .chain(potentials)
+            .flat_map(|key| (0..3).map(move |seed| (key, seed)))
+        {
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut game = Game::start(Setup::even(key.parse::<GameKind>().expect("a game")));
+            while let Some(mv) = random.choice(game.complete("", 60)) {
+                let answers = follow(&game, &mut Vec::new(), Place::Panel, &mut BTreeSet::new());
+                assert!(
+                    answers <= ANSWERS || begins_with_removal(&game),
+                    "{answers} answers in {game}"
+                );
+                counts[answers] += 1;
+                game.play(&mv).expect("it was offered");
+            }
+        }
+        let [_, one, two, longer @ ..] = counts;
+        assert!(one > 50 && two > 800 && longer.iter().sum::<i32>() < 5, "{counts:?}");
+    }
+
     #[test]
     fn what_is_shown_has_room_and_leads_to_every_legal_turn_of_recorded_games() {
         let mut compared = 0;
@@ -474,15 +689,15 @@ mod tests {
             let mut game = start;
             for (mv, number) in moves.iter().zip(0..) {
                 let legal = game.legal_moves();
-                let shown = [(true, 2), (false, limits::PANEL_ROWS)][number % 2];
+                let place = [Place::Narrow, Place::Panel][number % 2];
                 if legal.len() <= 500 {
-                    let mut ends = BTreeSet::new();
-                    follow(&game, &mut Vec::new(), shown, &mut ends);
+                    let mut shown = BTreeSet::new();
+                    follow(&game, &mut Vec::new(), place, &mut shown);
                     let after: BTreeSet<String> = legal.iter().map(|mv| named(&game.after(mv))).collect();
                     assert!(
-                        ends == after,
+                        shown == after,
                         "{} of {} turns are shown in {game}",
-                        ends.len(),
+                        shown.len(),
                         after.len()
                     );
                     compared += 1;

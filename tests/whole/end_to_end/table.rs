@@ -1,7 +1,7 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
 use super::process::{Bot, TransportKind};
-use crate::picks::tokens_of;
+use crate::picks::{ends_with, tokens_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Audience, Panel, Pick, Play, Rematch, Replay};
@@ -235,7 +235,11 @@ impl Table {
         for (number, pick) in picks.iter().enumerate() {
             assert_alt(&panel);
             self.note(seat, &panel);
-            let answer = choose(&mover, self.thread, &panel, number, pick).await;
+            let rest = rest_of(&panel, |value| ends_with(&self.game, &picks[..number], value, mv));
+            let answer = match &rest {
+                Some((select, value)) => mover.select(self.thread, id(&panel["id"]), select, &[value]).await,
+                None => choose(&mover, self.thread, &panel, number, pick).await,
+            };
             let Ok(Answer::Update(next)) = answer else {
                 panic!("{pick}: {answer:?}; {}", self.told())
             };
@@ -244,6 +248,9 @@ impl Table {
             if killed && number == 0 {
                 self.kill().await;
                 self.restart().await;
+            }
+            if rest.is_some() {
+                break;
             }
         }
         self.note(seat, &panel);
@@ -499,6 +506,20 @@ fn picks_for(game: &Game, mv: &Move) -> Vec<String> {
     let mut picks = Vec::new();
     assert!(search(game, mv, &mut picks), "no picks lead to {mv}");
     picks
+}
+
+/// The select of a panel that has the rest of the turn as one of its options, and that option.
+fn rest_of(panel: &Value, ends: impl Fn(&str) -> bool) -> Option<(String, String)> {
+    let selects = components(panel).into_iter();
+    let mut found = selects.filter_map(|select| {
+        let mut values = select["options"]
+            .as_array()?
+            .iter()
+            .filter_map(|option| option["value"].as_str());
+        let value = values.find(|value| ends(value))?;
+        Some((select["custom_id"].as_str()?.to_owned(), value.to_owned()))
+    });
+    found.next()
 }
 
 /// Answers the panel's question: by the button that says it, else in its select; a select may say what is picked, and

@@ -5,6 +5,7 @@ use super::spelled::{ClearDraft, DraftNote, PanelAfter, Pick};
 use crate::app::feature::{Command, Shown};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
+use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::rows::{DraftRow, Format, SpacesToPlan, TurnDraft, TypedDraft};
 use crate::correspondence::Match;
@@ -13,8 +14,8 @@ use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::store::keys;
 
-/// Maximum length of a pick that is considered, in characters.
-const LONGEST: usize = 64;
+/// Maximum length of a pick that is considered, in characters: what an option of a select can stand for.
+const LONGEST: usize = limits::OPTION;
 
 impl Pick {
     /// The picks and this one, unless it does not fit.

@@ -15,12 +15,12 @@ use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::PlanRow;
-use crate::app::ui::picker::{self, Picks};
+use crate::app::ui::picker::{self, Ends, Picks};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, framed, illustrate, row, view_of, with_buttons};
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
-use crate::rules::game::{GameKind, Marks};
+use crate::rules::game::{Game, GameKind, Marks};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, channel, clip, panel, plans, practice, say};
@@ -45,6 +45,8 @@ pub struct Picking {
     typed: Option<Box<Typed>>,
     /// What comes of it, or of the turn that was typed.
     picked: Option<Picks>,
+    /// The ways to end the turn, if they are asked for at once.
+    ends: Option<Ends>,
     /// What could have been picked instead of the last pick.
     others: Vec<Answer>,
     note: Option<DraftNote>,
@@ -125,6 +127,7 @@ fn picking(
         _ => Vec::new(),
     };
     Ok(PanelOrBoard::Panel(Box::new(Picking {
+        ends: ends(m.game(), &picks),
         others,
         the_match: m,
         reader,
@@ -228,6 +231,12 @@ impl Query for Next {
     }
 }
 
+/// The ways to end a turn, if they are asked for at once, so that a move takes few steps.
+pub(super) fn ends(game: &Game, picks: &[String]) -> Option<Ends> {
+    // one row is for the buttons
+    Ends::of(game, picks, limits::PANEL_ROWS - 1)
+}
+
 /// The message with the panel after the picks so far.
 fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     let Picking {
@@ -236,6 +245,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         picks,
         typed,
         picked,
+        ends,
         others,
         note,
         cards,
@@ -317,14 +327,11 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             }
             let back = back(locale, m, &picks);
             let asked = (&mut lines, &mut view.marks);
-            rows.extend(picker::ask(
-                locale,
-                color,
-                &pick(m, &picks),
-                &step,
-                asked,
-                (back, limits::PANEL_ROWS),
-            ));
+            let pick = pick(m, &picks);
+            rows.extend(match ends {
+                Some(ends) => picker::ask_for_end(locale, color, &pick, (&step, &ends), asked, back),
+                None => picker::ask(locale, color, &pick, &step, asked, (back, limits::PANEL_ROWS)),
+            });
             if m.program().is_some() {
                 // whoever has just begun needs the rules
                 let rules = (note == Some(DraftNote::Began)).then(|| Control::to_rules(m.terms().setup.kind()));

@@ -1,6 +1,7 @@
 //! An answer to one of the panel's questions. In practice the last one plays the turn.
 
 use super::draft::{self, Typed};
+use super::panel::ends;
 use super::spelled::{DraftNote, PanelAfter, Pick, Play};
 use super::turn::{self, PlayOutcome};
 use crate::app::feature::{Command, MayShow, Told};
@@ -44,7 +45,8 @@ impl Command for Pick {
                     let typed = Typed::bare(mv.clone());
                     return turn::play(rows, actor, (loaded, color), typed);
                 }
-                let is_about_row = step.is_ok_and(|step| asks_for_removal(&step));
+                let is_about_row = step.is_ok_and(|step| asks_for_removal(&step))
+                    || ends(m.game(), &picks).is_some_and(|ends| ends.are_about_rows());
                 let met: &[Contact] = if is_about_row { &[Contact::Removal] } else { &[] };
                 let is_first = !contacts::first_met(rows, player, met)?.is_empty();
                 draft::keep(rows, m, color, TurnDraft::Picks(picks));

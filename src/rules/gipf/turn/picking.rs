@@ -90,7 +90,8 @@ pub enum Choice {
 /// Tokens are points, `R` and the ends of a row, and for the pieces to take their spots or `-`. Without potentials, `G`
 /// switches between a basic piece and a GIPF-piece. With potentials, a lower-case letter says what to push (`b` a bare
 /// basic, `g` a GIPF-piece, otherwise the kind's letter), `u` uses a potential, `x` discards one. What is pushed or used
-/// and its place can be one pick, `G:a2` or `z:a2`, or two, `z:` and `a2`.
+/// and its place can be one pick, `G:a2` or `z:a2`, or two, `z:` and `a2`. Several answers can be one pick, joined by
+/// `+`.
 pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> Result<(Step, Draft<P>), BadPick> {
     if position.ending().is_some() {
         return Err(BadPick);
@@ -100,7 +101,7 @@ pub(in crate::rules) fn follow<P: Stepwise>(position: &P, picks: &[String]) -> R
         decisions: Vec::new(),
         left: Vec::new(),
     };
-    let mut picks = picks.iter().map(String::as_str);
+    let mut picks = picks.iter().flat_map(|pick| pick.split('+'));
     loop {
         let question = match draft.progress.stage() {
             Stage::Owed | Stage::After => draft.remove(&mut picks)?,
