@@ -25,15 +25,15 @@ pub struct View {
 pub struct Seats {
     /// The players' names, which can have any letters and length.
     pub names: ByColor<String>,
-    /// The number of the turn.
-    pub turn: u32,
     pub words: TrayWords,
 }
 
 /// The words in the trays, in the reader's language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TrayWords {
-    /// The number of the turn, shown with the player to move: `turn 35`.
+    /// The number of the turn.
+    pub number: u32,
+    /// That number, shown with the player to move: `turn 35`.
     pub turn: String,
     /// What stands with the pieces that a player captured.
     pub captured: String,

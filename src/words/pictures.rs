@@ -9,6 +9,7 @@ use crate::scene::{GraphWords, Told, TrayWords};
 /// What stands in the trays beside a board.
 pub fn tray(locale: Locale, turn: u32) -> TrayWords {
     TrayWords {
+        number: turn,
         turn: say!(locale, "picture-turn", turn = turn),
         captured: say!(locale, "picture-captured"),
     }

@@ -63,7 +63,6 @@ fn seats(white: &str, black: &str, turn: u32) -> Seats {
     };
     Seats {
         names,
-        turn,
         words: pictures::tray(Locale::English, turn),
     }
 }
@@ -706,7 +705,6 @@ fn any_view() -> impl Strategy<Value = View> {
         let (game, last) = played(kind, &picks);
         let seats = seats.map(|(white, black, turn)| Seats {
             names: ByColor { white, black },
-            turn,
             words: pictures::tray(Locale::German, turn),
         });
         View {

@@ -31,7 +31,6 @@ pub(in crate::app) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: 
     let turn = m.turns_played() + u32::from(m.ended().is_none());
     let seats = Seats {
         names: names(locale, m),
-        turn,
         words: pictures::tray(locale, turn),
     };
     scene::View {
@@ -55,7 +54,6 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
         last: last.map(|played| (played.before.clone(), played.mv.clone())),
         ended: None,
         seats: present.seats.map(|seats| Seats {
-            turn: turn + 1,
             words: pictures::tray(locale, turn + 1),
             ..seats
         }),
@@ -155,7 +153,7 @@ pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &NamedMa
 
 /// What a view shows, in words.
 fn words_of(locale: Locale, view: &scene::View) -> String {
-    let seats = view.seats.as_ref().map(|seats| (seats.turn, &seats.names));
+    let seats = view.seats.as_ref().map(|seats| (seats.words.number, &seats.names));
     alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks, seats)
 }
 

@@ -245,7 +245,12 @@ fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
         match answer.what.row_letter() {
             Some(letter) => marks.rows.push((letter, answer.cells.clone())),
-            None => marks.legal.extend(answer.cells.iter().copied()),
+            None => {
+                // several answers can have the same place
+                let new = answer.cells.iter().filter(|cell| !marks.legal.contains(cell));
+                let new: Vec<Cell> = new.copied().collect();
+                marks.legal.extend(new);
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::correspondence::{Locale, MatchId, PlayerId};
 use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
 use crate::scene;
-use crate::words::{analysis as words, clip, say};
+use crate::words::{analysis as words, clip, pictures, say};
 
 /// The board, and what the asker wants to know about it.
 pub struct Shown {
@@ -90,7 +90,7 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
         ..scene::View::new(board.game.clone())
     };
     if let (Some(seats), AnalysisStart::Match { turn, .. }) = (&mut view.seats, start) {
-        seats.turn = turn + 1;
+        seats.words = pictures::tray(locale, turn + 1);
     }
     let mut rows = Vec::new();
     match (board.game.status(), shown.running) {

@@ -23,7 +23,7 @@ use crate::rules::Color;
 use crate::rules::game::{Game, GameKind, Marks};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{Locale, channel, clip, panel, plans, practice, say};
+use crate::words::{Locale, channel, clip, panel, pictures, plans, practice, say};
 
 /// The panel, the board, or a question.
 pub enum PanelOrBoard {
@@ -297,7 +297,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
                 view.game = after;
                 // the preview shows the turn after it
                 if let Some(seats) = &mut view.seats {
-                    seats.turn += 1;
+                    seats.words = pictures::tray(locale, seats.words.number + 1);
                 }
             }
             if let Some(typed) = &typed {
