@@ -53,13 +53,13 @@ date = { $day } { $month ->
 
 challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij **{ $game }**.
 challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
-challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daarna zet je stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
+challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daarna zetten jullie stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord. Wie het laatste daarvan kwijtraakt, verliest.
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen. Wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen kleur een kwart stuk voor.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen van beide kleuren ook maar een kwart stuk voor.
 challenge-setup-placing = { $opponent }, plaatsen jullie liever zelf alle 49 stukken? Stel met ‘Tegenvoorstel…’ de opstelling ‘Klassiek’ voor.
 challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar. Tegenover elk wit stuk ligt een zwart.
 challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het. Zwart houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
@@ -102,7 +102,7 @@ challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra iemand aanneemt.
 challenge-sent-direct = Uitdaging als privébericht verstuurd naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
 challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus later kan ik niets plaatsen. Je uitdaging gaat als privébericht naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
-challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je uitdaging voor { $game } is ingetrokken. Daarvoor moeten we een server delen of moet ik geïnstalleerd zijn, en moeten privéberichten zijn toegestaan. In een kanaal van een server waar ik ben, kan het ook.
+challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je uitdaging voor { $game } is ingetrokken. { $opponent } moet een server met mij delen of mij installeren, en privéberichten toestaan. Uitdagen kan ook in een kanaal van een server waar ik ben.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb die ingetrokken; probeer het in een ander kanaal.
 challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand het gezien.
 challenge-rematch = Dit is de revanche voor { $id }.
@@ -126,8 +126,8 @@ challenge-no-handicap = Geen extra stukken
 challenge-colors-random = Kleuren door loting
 challenge-to-send = Je daagt { $opponent } uit voor **{ $game }**: { $terms }.
 challenge-to-send-open = Iedereen hier kan een partij **{ $game }** aannemen: { $terms }.
-challenge-short-weekends = in het weekend staat de klok stil
-challenge-short-claim = is de tijd om, dan moet de winst worden opgeëist
+challenge-short-weekends = klok stil in het weekend
+challenge-short-claim = winst opeisen als de tijd om is
 challenge-why-unrated-potentials = Partijen met potentiëlen tellen niet mee.
 challenge-why-unrated-packets = Partijen met pakketjes tellen niet mee.
 challenge-why-unrated-reds = Partijen waarin je de rode stukken zelf plaatst, tellen niet mee.
@@ -154,7 +154,7 @@ open-handicap-theirs = { $pieces } extra voor de ander
 open-handicap-yours = { $pieces } extra voor jou
 pool-on = Deze server doet nu mee aan de pool. `/open` en `/tournament list` tonen ook uitdagingen en toernooien van andere servers. Met `/challenge` en `/tournament create` kunnen die van jou erin.
 pool-off = Deze server doet niet meer mee aan de pool. Begonnen partijen gaan door, en wie in een toernooi zit, blijft erin.
-block-on = Je hebt { $player } geblokkeerd; de ander krijgt dit niet te horen. Jullie kunnen elkaar niet meer uitdagen. Alleen zetten in lopende partijen pingen je nog.
+block-on = Je hebt { $player } geblokkeerd; de ander krijgt dit niet te horen. Jullie kunnen elkaar niet meer uitdagen. Alleen bij zetten in lopende partijen krijg je nog een melding.
 block-off = { $player } is niet meer geblokkeerd.
 block-none = Je hebt niemand geblokkeerd.
 block-list = { $count ->
@@ -207,7 +207,7 @@ refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitd
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Gebruik een ander, of vraag een moderator of ik het mag zien en er berichten mag sturen.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
-refuse-too-many-today = Meer uitdagingen kun je op één dag niet doen. Probeer het morgen weer.
+refuse-too-many-today = Je kunt vandaag geen uitdagingen meer versturen. Probeer het morgen weer.
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
@@ -229,7 +229,7 @@ refuse-pool-to-one = De pool is voor uitdagingen die iedereen kan aannemen. Laat
 refuse-no-pool = Deze server doet niet mee aan de pool. Wie de server beheert, kan dat veranderen met `/server pool`.
 refuse-no-game = Zeg om welk spel het gaat. `/open` zonder meer toont de open uitdagingen.
 refuse-not-manager = Alleen mensen die deze server mogen beheren, kunnen dat veranderen.
-refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord; die staat niet meer open.
+refuse-challenge-countered = Op deze uitdaging is met andere voorwaarden geantwoord, dus die staat niet meer open.
 refuse-challenge-unknown = Deze uitdaging ken ik niet meer.
 refuse-challenge-own = Dit is je eigen uitdaging; die moet iemand anders aannemen. Heb je je bedacht, trek die dan in.
 refuse-challenge-not-yours = Deze uitdaging is bedoeld voor { $player }.
@@ -265,8 +265,8 @@ card-fill-stands = { $player } stelt voor om de rest van de stukken willekeurig 
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent: jij bent aan de beurt in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
-card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Zeg het { $opponent } als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
-card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Om niet te verliezen is je vakantie begonnen: je klokken staan stil tot { $until }.
+card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Laat het { $opponent } weten als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
+card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Zodat je niet verliest, is je vakantie begonnen: je klokken staan stil tot { $until }.
 card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren: de klok staat dan stil tot een van jullie hervat of een zet doet.
 card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; de klok loopt door.
 card-stopped = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
@@ -450,7 +450,7 @@ button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
 contact-potential = ℹ️ Stukken kunnen hier een potentieel dragen: een bijzondere zet, één keer te gebruiken. `/learn` laat ze een voor een zien.
-contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord, met wat ze voortzet. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
+contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord, met elk stuk dat aansluit. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
 contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog eens.
 
 answer-stack = { $space } · hoogte { $height }
@@ -748,7 +748,7 @@ card-thinking = **{ $game } { $id }**: { $opponent } denkt na…
 card-program-away = **{ $game } { $id }**: { $opponent } draait op het moment niet. De partij wacht zolang.
 choice-level-1 = 1 · beginner
 choice-level-2 = 2 · kent de basis
-choice-level-3 = 3 · denkt mee
+choice-level-3 = 3 · denkt vooruit
 choice-level-4 = 4 · speelt goed
 choice-level-5 = 5 · moeilijk te verslaan
 choice-level-6 = 6 · op volle sterkte
@@ -796,7 +796,7 @@ puzzle-expected = Zo gaat het waarschijnlijk verder: { $turns }.
 puzzle-no-number = Er is geen puzzel { $number }. `/puzzle` laat je een andere zien.
 puzzle-none = Zulke puzzels zijn er niet. Probeer een ander spel of een andere moeilijkheid.
 puzzle-none-shown = Er is nog geen puzzel om te beantwoorden. `/puzzle` laat je er een zien.
-puzzle-not-counted = Het telt niet als antwoord; probeer het gewoon nog eens.
+puzzle-not-counted = Dat telt niet als antwoord; probeer het gewoon nog eens.
 puzzle-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }. Typ er een van.
 puzzle-daily-on = Vanaf nu verschijnt hier elke dag om 8.00 uur UTC een puzzel van de dag.
 puzzle-daily-off = Vanaf nu verschijnt er op deze server geen puzzel van de dag meer.
@@ -807,7 +807,7 @@ button-next-puzzle = Volgende puzzel
 command-puzzle = Los een puzzel op: vind de ene beste zet
 command-puzzle-grade = Hoe moeilijk
 command-puzzle-number = Een bepaalde puzzel, met zijn nummer
-command-puzzle-answer = Je antwoord op de puzzel die je het laatst zag, of op die met het nummer
+command-puzzle-answer = Je antwoord op de puzzel die je het laatst zag, of op die met dat nummer
 command-server-puzzle = Plaats elke dag een puzzel in dit kanaal
 name-puzzle = puzzle
 name-puzzle-grade = moeilijkheid
@@ -949,7 +949,7 @@ hint-wins-turns = { $count ->
 }
 hint-color = { $color } staat beter op dit bord.
 hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
-hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen, en het vragen.
+hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen en wel om tips vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
 hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
 color-white-of = van Wit
@@ -990,24 +990,24 @@ reason-threatens = Hij dreigt hiermee: { $tactic }.
 reason-leads = Na { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
 reason-mobility-theirs = { $color } houdt { $after } van de { $before } zetten over.
-reason-mobility-own = { $color } houdt { $after } zetten; na de op één na beste zet { $otherwise }.
+reason-mobility-own = { $color } houdt { $after } zetten over; na de op één na beste zet { $otherwise }.
 reason-blocks = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna niet meer weg.
 reason-frees = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna weer weg.
 reason-nears-red = { $now ->
-    [one] Op { $space } ligt de stapel naast het rode stuk op { $red }; daarvoor was het dichtste { $before } stappen weg.
+    [one] Op { $space } ligt de stapel naast het rode stuk op { $red }; daarvoor was het dichtstbijzijnde { $before } stappen weg.
    *[other] Op { $space } is het { $now } stappen naar het rode stuk op { $red }; daarvoor was het { $before }.
 }
 reason-at-edge = { $count ->
-    [one] { $spaces } ligt aan de rand, daar wordt een stuk nooit ingesloten.
-   *[other] { $spaces } liggen aan de rand, daar wordt een stuk nooit ingesloten.
+    [one] { $spaces } ligt aan de rand, waar een stuk nooit ingesloten wordt.
+   *[other] { $spaces } liggen aan de rand, waar een stuk nooit ingesloten wordt.
 }
 reason-near-red = { $distance ->
     [one] { $space } ligt naast het rode stuk op { $red }; daar is een stuk moeilijk af te snijden.
    *[other] { $space } ligt { $distance } stappen van het rode stuk op { $red }; daar is een stuk moeilijk af te snijden.
 }
 reason-beside = { $space } ligt naast andere stukken van { $color }, op { $spaces }: die kunnen stapelen.
-reason-red-among = Binnen twee stappen van { $space } heeft { $color } er { $own }, { $other } { $theirs }.
-reason-line = Op de lijn { $from }–{ $to } heeft { $color } er dan { $own }, { $other } { $theirs }.
+reason-red-among = Stukken binnen twee stappen van { $space }: { $color } { $own }, { $other } { $theirs }.
+reason-line = Stukken op de lijn { $from }–{ $to } na die zet: { $color } { $own }, { $other } { $theirs }.
 reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
@@ -1028,11 +1028,11 @@ course-changes = { $count ->
     [one] De grootste verandering:
    *[other] De { $count } grootste veranderingen:
 }
-course-even = Geen enkele zet heeft de partij beslist; de winstkans verschoof maar langzaam.
+course-even = Geen enkele zet heeft de partij beslist; de winstkansen verschoven beetje bij beetje.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
 course-point = **{ $number }. Zet { $turn }** · Winstkans van { $player }: { $before }% → { $after }%.
 missed-better = Beter was { $better }.
-missed-stops = Na { $played } kon dit: { $tactic }. { $better } had het voorkomen.
+missed-stops = Na { $played } kon dit: { $tactic }. { $better } had dat voorkomen.
 missed-costs = { $tactic }. Beter was { $better }.
 missed-mobility = { $color } heeft na { $played } { $otherwise } zetten; na { $better } zouden het er { $after } zijn.
 missed-lost-pieces = { $count ->
@@ -1057,7 +1057,7 @@ course-alt-points = { $count ->
     [one] Het keerpunt is gemarkeerd bij zet { $list }.
    *[other] Keerpunten zijn gemarkeerd bij de zetten { $list }.
 }
-course-progress = Ik loop partij { $id } door: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
+course-progress = Ik loop partij { $id } na: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
 course-yours-first = Ik loop nog { $count } andere partijen voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
@@ -1087,7 +1087,7 @@ follow-still-turns = Je volgt **{ $game } { $id }** al. Hoogstens één keer per
 follow-stopped = Je volgt { $id } niet meer.
 follow-not = Je volgt { $id } niet.
 follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
-follow-too-many = Je volgt { $count } partijen, en meer kan niet. Laat er eerst een los met `/match unfollow`.
+follow-too-many = Je volgt { $count } partijen, en meer kan niet. Stop eerst met een daarvan, met `/match unfollow`.
 follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
 follow-private = Partij { $id } wordt in een privéthread gespeeld, dus elders volgen kan niet. Wie in de thread is, leest daar elke zet.
 # Following: who was blocked, and suggestions
@@ -1310,9 +1310,9 @@ button-draw-accept = Remise aannemen
 button-undo = Mijn laatste zet terugdraaien
 button-undo-accept = Terugdraaien toestaan
 button-abandon = Stoppen zonder uitslag
-button-abandon-accept = Akkoord met geen uitslag
+button-abandon-accept = Akkoord: geen uitslag
 button-fill = De rest willekeurig plaatsen
-button-fill-accept = Akkoord met willekeurige rest
+button-fill-accept = Akkoord: rest willekeurig
 button-ask-abort = Afbreken
 button-nudge = Ben je er nog?
 button-play-here = Hier spelen
@@ -1388,8 +1388,8 @@ pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok l
 pause-accepted = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
 pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.
 pause-resumed = De klok van { $id } loopt weer: { $time }.
-here-done = Vanaf nu zeg ik je hier wanneer je in { $id } aan de beurt bent.
-here-already = Ik zeg je al hier wanneer je in { $id } aan de beurt bent.
+here-done = Vanaf nu hoor je hier wanneer je in { $id } aan de beurt bent.
+here-already = Je hoort hier al wanneer je in { $id } aan de beurt bent.
 here-private = Partij { $id } wordt in een privéthread gespeeld en kan daarom alleen naar privéberichten: gebruik het commando daar.
 here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan de beurt bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
 here-too-often = Partij { $id } is voor één dag vaak genoeg verplaatst. Probeer het morgen opnieuw.
@@ -1508,7 +1508,7 @@ analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel di
 analyse-not-over = Partij { $id } is nog bezig. Analyseren kan als die is afgelopen.
 analyse-bad-position = `{ $text }` is geen stelling. Een stelling begint zo: `{ $example }`.
 analyse-bad-piece = `{ $piece }` is geen plaats met een stuk of stapel die daar kan staan, of de plaats staat er twee keer.
-analyse-too-many = Deze stelling heeft meer stukken van een soort dan het spel.
+analyse-too-many = Deze stelling heeft meer stukken van een soort dan het spel heeft.
 analyse-no-dvonn-piece = Op dit bord ligt geen DVONN-stuk.
 analyse-no-link = Een stapel heeft geen verbinding met een DVONN-stuk. In een partij zou hij weg zijn.
 analyse-misfit = De stukken passen niet bij de fase van het spel of bij wie aan zet is.
@@ -1540,7 +1540,7 @@ privacy-delete-resigned = - Lopende partijen die je opgeeft: { $count }.
 privacy-delete-called-off = - Nauwelijks begonnen partijen die worden afgebroken: { $count }.
 privacy-delete-own = - Je uitdagingen, instellingen, plannen, notities, ratings en oefenpartijen zijn voorgoed weg.
 privacy-delete-matches = - De anderen houden de afgelopen partijen, zonder je naam en je woorden. Hun ratings blijven.
-privacy-delete-discord = - Wat al op Discord staat, blijft daar. Back-ups verdwijnen als ze worden gewist.
+privacy-delete-discord = - Wat al op Discord staat, blijft daar. Back-ups blijven tot de beheerder van de bot ze wist.
 privacy-deletion-began = Alles over jou wordt gewist. Dat duurt een paar minuten. Speel je daarna weer, dan begin je opnieuw.
 deletion-going-on = Alles over jou wordt gewist. Wacht een paar minuten, dan kun je opnieuw beginnen.
 button-export-own = Stuur me alles
@@ -1656,7 +1656,7 @@ command-match-here = Hier horen wanneer je in een partij aan de beurt bent
 command-match-notes = Je eigen notities bij een partij, die niemand anders ziet
 # Practice
 command-practice = Speel tegen mij: het telt niet mee, er is geen klok, en het begint meteen
-command-practice-level = Hoe goed ik speel, van 1 (voor beginners, het gewone niveau) tot 6
+command-practice-level = Hoe goed ik speel, van 1 (voor beginners, standaard) tot 6
 command-practice-program = Een ander programma dan ik, als dat er hier is
 command-import = De notatie van een partij van elders importeren, om na te spelen en te analyseren
 command-import-file = Een tekstbestand: van mij, Little Golem, boardspace of gipf.com
@@ -2022,8 +2022,8 @@ plan-lines-stored = { $count ->
    *[other] { $count } antwoorden bewaard.
 }
 plan-lines-replaced = { $count ->
-    [one] Hij vervangt er een die dezelfde zet anders beantwoordde.
-   *[other] Ze vervangen er { $count } die dezelfde zetten anders beantwoordden.
+    [one] Dit vervangt een ander antwoord op dezelfde zet.
+   *[other] Ze vervangen { $count } andere antwoorden op dezelfde zetten.
 }
 plan-lines-outrun = { $count ->
     [one] Eén reeks is niet bewaard: intussen is er iets anders gespeeld.
@@ -2118,7 +2118,7 @@ profile-not-shown = Ik kan je het profiel van { $player } niet laten zien. Het i
 leaderboard-title-here = **{ $game }: de hoogste ratings op deze server**
 leaderboard-title-everywhere = **{ $game }: de hoogste ratings**
 leaderboard-nobody = Hier staat nog niemand.
-leaderboard-who = Hier staat wie vijf uitslagen heeft die meetellen, één in de laatste 180 dagen, en een voldoende zekere rating.
+leaderboard-who = Op de lijst staat wie vijf meetellende uitslagen heeft, één in de laatste 180 dagen, en een voldoende zekere rating.
 leaderboard-picture = Een tabel met namen, winst, remise en verlies, en de rating: { $list }.
 leaderboard-here = Deze server
 leaderboard-everywhere = Alle servers
