@@ -196,7 +196,7 @@ setup-short-classic = klassiek
 setup-short-packets = per { $count } stukken
 setup-short-symmetric = symmetrisch
 setup-short-pie = willekeurig met kleurkeuze
-setup-short-reds = rode stukken zelf
+setup-short-reds = rode stukken zelf plaatsen
 short-yes = ja
 short-no = nee
 
@@ -868,7 +868,7 @@ learn-missed-own-gipf = Je hebt ook je eigen GIPF-stuk weggenomen.
 learn-missed-not-loaded = Je hebt geen stuk met een { $kind }-potentieel ingeschoven.
 learn-missed-not-used = Je hebt je { $kind }-potentieel niet gebruikt.
 learn-missed-potential-lost = Je potentieel is uit het spel: je hebt zijn stuk weggenomen.
-learn-height-title = Zo ver als hij hoog is
+learn-height-title = Zo ver als de stapel hoog is
 learn-height-task = Jij speelt Wit. Een stapel gaat rechtuit, precies zoveel velden als hij stukken heeft. Hij moet op een stapel landen. **Verplaats de stapel van drie op d3.**
 learn-height-told = Hij ging drie velden ver en ligt op het stuk daar: hij is nu vier hoog.
 learn-owner-title = Van wie is de stapel?
@@ -891,7 +891,7 @@ learn-last-task = Als niemand meer kan zetten, tel je de hoogtes van je stapels 
 learn-last-told = Niemand kan meer zetten. Jij hebt drie stukken en Zwart geen: jij wint.
 learn-place-title = Waar leg je ze?
 learn-place-task = Voordat stapels bewegen, worden de stukken gelegd. Aan de rand zit een stapel nooit ingesloten, naast rood blijft hij verbonden. **Leg er een aan de rand, naast rood.**
-learn-place-told = Een goede plek: aan de rand zit je nooit ingesloten, en rood ligt ernaast.
+learn-place-told = Een goede plek: aan de rand zit een stuk nooit ingesloten, en rood ligt ernaast.
 learn-push-title = Schuiven
 learn-push-task = Jij speelt Wit. Je schuift een stuk uit je voorraad vanaf een stip langs een lijn het bord op. **Breng een stuk naar b3.**
 learn-push-told = Je stuk ligt op b3. Elke schuif kost een stuk uit je voorraad.
@@ -905,7 +905,7 @@ learn-capture-title = Wat de rij voortzet
 learn-capture-task = Stukken die de rij direct voortzetten, gaan mee van het bord. Die van de ander zijn geslagen. **Sla twee zwarte stukken.**
 learn-capture-told = Je schuif bracht de zwarte stukken naar e6 en e7. Ze zetten de rij voort en zijn dus geslagen.
 learn-double-title = Twee rijen tegelijk
-learn-double-task = Een schuif verplaatst meer stukken en kan dus twee rijen afmaken. **Maak twee rijen met één schuif.**
+learn-double-task = Een schuif verplaatst meerdere stukken en kan dus twee rijen afmaken. **Maak twee rijen met één schuif.**
 learn-double-told = c3 maakte de ene rij af en c5 de andere. Acht stukken liggen weer in je voorraad.
 learn-reserve-title = De voorraad raakt op
 learn-reserve-task = Moet je schuiven en heb je geen stuk in voorraad, dan verlies je. Je hebt er nog één. **Haal met een rij stukken terug.**
@@ -916,20 +916,20 @@ learn-gipf-piece-told = Het zwarte GIPF-stuk is geslagen, en dat kost twee stukk
 learn-last-gipf-title = Het laatste GIPF-stuk
 learn-last-gipf-task = Wie geen GIPF-stuk meer op het bord heeft, verliest. Zwart heeft er nog één. **Sla het en win.**
 learn-last-gipf-told = Het laatste GIPF-stuk van Zwart is weg: jij wint.
-learn-load-title = Een stuk laden
-learn-load-task = Een stuk kan een potentieel dragen, een bijzondere zet. Met je eerste stuk zonder potentieel verlies je alles in je hand. **Schuif een stuk met ZÈRTZ in.**
+learn-load-title = Een potentieel inbrengen
+learn-load-task = Een stuk kan een potentieel dragen: een bijzondere zet, één keer te gebruiken. Met je eerste stuk zonder potentieel verlies je wat je nog in de hand hebt. **Schuif een stuk met ZÈRTZ in.**
 learn-load-told = Het stuk draagt een ZÈRTZ-potentieel. Je kunt het later gebruiken in plaats van te schuiven.
 learn-tamsk-title = TAMSK: nog een schuif
 learn-tamsk-task = Brengt je schuif een stuk met TAMSK in het midden, op e5, dan schuif je ook zijn potentieel in. **Breng TAMSK naar e5 en schuif het in.**
 learn-tamsk-told = Het potentieel werd in dezelfde beurt extra ingeschoven. Zijn stuk blijft op e5.
 learn-zertz-title = ZÈRTZ springt
-learn-zertz-task = ZÈRTZ springt rechtuit over aangrenzende stukken, naar het eerste vrije kruispunt erachter. **Spring met je ZÈRTZ op c3.**
+learn-zertz-task = ZÈRTZ springt rechtuit over aangrenzende stukken, naar het eerste vrije kruispunt erachter. **Spring met je ZÈRTZ vanaf c3.**
 learn-zertz-told = Het sprong over d4 en e5 naar f5. Zijn stuk blijft op c3, en het potentieel is gebruikt.
 learn-dvonn-potential-title = DVONN: bovenop
-learn-dvonn-potential-task = DVONN springt op een stuk van de ander ernaast. De kleur bovenop bepaalt van wie het kruispunt is. **Spring met je DVONN op e5.**
+learn-dvonn-potential-task = DVONN springt op een stuk van de ander ernaast. De kleur bovenop bepaalt van wie het kruispunt is. **Spring met je DVONN vanaf e5.**
 learn-dvonn-potential-told = Het kruispunt is nu van jou, en wat eronder ligt, moet wachten.
 learn-yinsh-title = YINSH glijdt
-learn-yinsh-task = YINSH glijdt rechtuit over vrije kruispunten en stopt op een daarvan. **Zet met je YINSH op e5.**
+learn-yinsh-task = YINSH glijdt rechtuit over vrije kruispunten en stopt op een daarvan. **Laat je YINSH vanaf e5 glijden.**
 learn-yinsh-told = Daar blijft het als gebruikt potentieel. Zijn stuk blijft op e5.
 learn-loaded-row-title = Potentiëlen in een rij
 learn-loaded-row-task = Uit je rij moeten gewone stukken weg; een stuk met een ongebruikt potentieel mag blijven. **Neem een rij weg en houd je YINSH.**
@@ -1837,17 +1837,17 @@ button-more-matches = Meer partijen
 rules-dvonn-aim =
     {"**"}Het doel.** Als niemand meer een zet kan doen, tel je de hoogtes van je stapels bij elkaar op. De hoogste som wint; is de som gelijk, dan is het remise. Een stapel is van de speler van wie de kleur bovenop ligt.
 rules-dvonn-moving =
-    {"**"}Verplaatsen.** Je verplaatst een van je stapels in een rechte lijn, precies zoveel velden als hij hoog is. Ook een los stuk is een stapel, van hoogte 1. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop. Onderweg mag hij overal overheen, ook over lege velden, en hij verhuist altijd in zijn geheel.
-rules-dvonn-moving-picture = Op het plaatje is de witte stapel van drie drie velden ver gegaan, van d3 naar g3.
+    {"**"}Verplaatsen.** Je verplaatst een van je stapels in een rechte lijn, precies zoveel velden als hij hoog is. Ook een los stuk is een stapel, van hoogte 1. Hij moet op een ander stuk of een andere stapel landen, van welke kleur ook, en komt daar bovenop. Onderweg mag hij overal overheen, ook over lege velden, en je verplaatst hem altijd in zijn geheel.
+rules-dvonn-moving-picture = Op het plaatje is de witte stapel van hoogte 3 drie velden ver gegaan, van d3 naar g3.
 rules-dvonn-blocked =
     {"**"}Wat niet weg kan.** Een stapel met buren aan alle zes kanten zit ingesloten. Aan de rand zit een stapel nooit ingesloten. Een los rood stuk kun je nooit verplaatsen. Je mag er wel op landen, en dan reist het mee in de stapel.
-rules-dvonn-blocked-picture = Op het plaatje heeft de stapel op e3 zes buren en kan niet weg.
+rules-dvonn-blocked-picture = Op het plaatje heeft de stapel op e3 zes buren: hij kan niet weg.
 rules-dvonn-cut-off =
-    {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met een rood stuk verbonden is van het bord. Dat kan ook je eigen stapels treffen. Een stapel met een rood stuk erin houdt zijn omgeving in leven, van wie hij ook is.
-rules-dvonn-cut-off-picture = Op het plaatje is Wit van f3 op het rode stuk op e3 geland. De zwarte stukken op g3, h3 en h4 zijn niet meer met rood verbonden: ze zijn afgesneden.
+    {"**"}Afgesneden.** Na elke zet gaat alles wat niet meer, buur aan buur, met rood verbonden is, meteen van het bord. Dat kan ook je eigen stapels treffen. Een stapel met rood erin houdt alles wat ermee verbonden is op het bord, van wie hij ook is.
+rules-dvonn-cut-off-picture = Op het plaatje is Wit vanaf f3 op het rode stuk op e3 geland. De zwarte stukken op g3, h3 en h4 zijn niet meer met rood verbonden: ze zijn afgesneden.
 rules-dvonn-passing =
     {"**"}Passen.** Kun je geen zet doen, dan pas je; dat gaat vanzelf. Kun je er wel een doen, dan moet het. Als geen van beide spelers nog kan, is de partij afgelopen.
-rules-dvonn-passing-picture = Op het plaatje heeft Wit de zwarte stapel op e3 overgenomen. De zwarte stapel op g3 zou vier velden ver moeten en kan daar niet landen. Zwart past.
+rules-dvonn-passing-picture = Op het plaatje heeft Wit de zwarte stapel op e3 overgenomen. De zwarte stapel op g3 zou vier velden ver moeten en kan nergens landen. Zwart past.
 rules-dvonn-filling =
     {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk. Daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
 rules-dvonn-typing =
@@ -1858,9 +1858,9 @@ rules-dvonn-advice =
 
     {"**"}Blijf beweeglijk.** Een lage stapel kan bijna altijd ergens landen. Een hoge kan vaak nergens landen, dus neem hoge stapels pas laat over.
 
-    {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk, of bezit de stapel met een rood stuk, zoals Wit op f3.
+    {"**"}Blijf dicht bij rood.** Tegen het einde worden hele groepen afgesneden. Houd een tweede weg naar een rood stuk open. Of neem de stapel met een rood stuk erin over, zoals Wit op f3.
 
-    {"**"}Tel zetten.** Wie nog kan zetten als de ander past, pakt wat er over is. Bewaar zetten voor het einde.
+    {"**"}Tel de zetten.** Wie nog kan zetten als de ander past, pakt wat er over is. Bewaar zetten voor het einde.
 rules-dvonn-setups =
     {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
 
@@ -1872,27 +1872,27 @@ rules-dvonn-setups =
 
     {"**"}Willekeurig, Zwart kiest.** Zwart bekijkt een willekeurig bord en houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
 
-    {"**"}Rode stukken met de hand.** Wit, Zwart en Wit plaatsen de rode stukken; de rest wordt willekeurig verdeeld.
+    {"**"}Rode stukken zelf plaatsen.** Wit, Zwart en Wit plaatsen de rode stukken; de rest wordt willekeurig verdeeld.
 
     {"**"}Noteren.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
 rules-gipf-push =
-    {"**"}Schuiven.** In je beurt leg je een stuk uit je voorraad op een van de 24 stippen aan de rand. Dan schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken in de weg één plaats op, tot aan het eerste gat. Een lijn zonder gat is dicht. Wit begint.
+    {"**"}Schuiven.** In je beurt leg je een stuk uit je voorraad op een van de 24 stippen aan de rand. Dan schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken ervoor één plaats op, tot aan het eerste gat. In een lijn zonder gat kun je niet schuiven. Wit begint.
 
     {"**"}Schuiven noteren.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
 rules-gipf-push-picture = Op het plaatje heeft Wit van e1 naar e2 geschoven. De stukken ervoor schoven één plaats op, het zwarte naar e4.
 rules-gipf-rows =
     {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moeten ze van het bord. Elk stuk dat de rij aan een uiteinde zonder gat voortzet, gaat mee, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
 rules-gipf-removal =
-    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg als diens beurt begint. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
+    Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg zodra die aan de beurt is. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
     {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
 rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
 rules-gipf-advice =
-    {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Houd e5 en de kruispunten eromheen.
+    {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Bezet e5 en de kruispunten eromheen.
 
     {"**"}Twee dreigingen.** Eén schuif houdt zelden twee rijen tegen. Bouw er twee tegelijk.
 
-    {"**"}Je voorraad.** Geef nooit je laatste stukken uit: houd genoeg over voor de rij die er weer brengt.
+    {"**"}Je voorraad.** Speel nooit je laatste stukken: houd genoeg over om de rij af te maken die er weer een paar terugbrengt.
 
     {"**"}Slaan.** Een geslagen stuk komt nooit terug. Laat stukken van de ander je rijen voortzetten, en haal de jouwe bij die van de ander weg.
 rules-gipf-rows-picture = Op het plaatje heeft Wit er vier op een rij, e2 tot en met e5. Die gaan terug naar de voorraad van Wit. De zwarte stukken op e6 en e7, die de rij voortzetten, zijn geslagen.
@@ -1921,7 +1921,7 @@ rules-potentials-loaded =
 
     {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast: eerst GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
 
-    {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en gaat op de manier van zijn soort, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
+    {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en beweegt zoals zijn soort dat doet, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
 
     {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een gekleurde rand. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
 
@@ -1940,7 +1940,7 @@ rules-dvonn-potential =
     {"**"}Huisregel.** Een stuk waarvan het potentieel bedekt was en weer vrij komt, kan het gebruiken: daar zeggen de regels niets over.
 
     {"**"}Typen.** `De5>f5` gebruikt het DVONN-potentieel op e5.
-rules-dvonn-potential-picture = Op het plaatje is het witte potentieel van e5 op f5 gesprongen. Het zwarte DVONN-potentieel daar is bedekt en voorlopig niet te gebruiken. Het had ook op d5 of e6 kunnen springen.
+rules-dvonn-potential-picture = Op het plaatje is het witte potentieel van e5 op f5 gesprongen. Het zwarte DVONN-potentieel daar is bedekt en voorlopig niet te gebruiken. Het witte had ook op d5 of e6 kunnen springen.
 rules-yinsh =
     {"**"}YINSH glijdt.** Het potentieel gaat in een rechte lijn over zoveel vrije kruispunten als je wilt en stopt op een daarvan. Springen kan het niet.
 
@@ -1949,32 +1949,32 @@ rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g
 rules-tamsk =
     {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
-    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Het komt nooit in plaats van je zet.
+    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Een extra schuif komt nooit in plaats van je zet.
 
     {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint: na de rijen die je weg moet nemen, en voor je zet.
 
     {"**"}Typen.** `a5-b5;+i3-h3` schuift en schuift dan het potentieel in, `a5-b5;+-` neemt het uit het spel. Voor je zet wordt het `+a1-b2;d1-d2`.
-rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven, daardoor kwam het stuk met TAMSK op e5. Daarna heeft Wit het potentieel van i3 naar h3 geschoven.
+rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven en zo het stuk met TAMSK op e5 gebracht. Daarna heeft Wit het potentieel van i3 naar h3 geschoven.
 rules-potentials-rows =
     {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg. Van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, is als een GIPF-stuk: wie de rij wegneemt, beslist of het gaat. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
 
     Hoeft er niets weg, maar ligt er een stuk met een potentieel in de rij, dan gaat minstens één weg. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
-rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
+rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot en met e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
 rules-potentials-end =
     {"**"}Het einde.** Het eindigt zoals GIPF, maar een lege voorraad alleen is niet het einde. Je verliest als je na je rijen geen stuk kunt schuiven en geen ZÈRTZ-, DVONN- of YINSH-potentieel kunt gebruiken. Dat geldt ook als alleen het bord vol is. Een TAMSK-potentieel dat op e5 wacht, is geen zet.
 rules-potentials-linked =
-    {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag alleen wie een partij van het gelijknamige spel wint een potentieel gebruiken. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
+    {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag je een potentieel pas gebruiken na winst in het gelijknamige spel. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
 
-    • Aanvechten: je doet je zet met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander hem aanvechten, 1 tot 3 keer per partij. Met elke zet accepteert die hem.
+    • Aanvechten: je doet je zet met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander hem aanvechten, 1 tot 3 keer per partij. Doet je tegenstander gewoon een zet, dan is je zet geaccepteerd.
     • Altijd: elk gebruik begint meteen een partij DVONN. Dat duurt lang.
 
-    Dan is de stelling van voor die zet terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de zet. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daar zonder tijd komt, verliest alleen die partij.
+    Dan komt de stelling van vóór die zet terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de zet. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daarin geen tijd meer heeft, verliest alleen die partij.
 rules-potentials-house =
     {"**"}Huisregels.** Waar de bronnen niets zeggen, spelen we zo:
     • Een speler heeft hoogstens 12 potentiëlen.
     • Een stuk dat weer vrij ligt, kan zijn potentieel weer gebruiken.
     • Over een TAMSK-potentieel dat je tegenstander naar e5 schuift, beslis je aan het begin van je beurt.
-    • Wie zichzelf door een extra schuif geen zet laat, verliest meteen.
+    • Wie zichzelf door een extra schuif geen zet overlaat, verliest meteen.
     • TAMSK is nooit gekoppeld. Een aanvechting is verbruikt, hoe het ook afloopt. Na een verloren aanvechting mag je in dezelfde beurt een ander potentieel gebruiken.
     • Remise in DVONN staat het gebruik toe bij aanvechten; bij ‘altijd’ niet, en het potentieel blijft.
     • Deze partijen tellen niet mee.
