@@ -112,7 +112,7 @@ challenge-over-in-thread = Er is gespeeld in { $thread }.
 button-send = Versturen
 button-rated = Telt mee: { $state }
 button-weekends = Klok in het weekend: { $state }
-button-at-zero = Tijd om, verloren: { $state }
+button-at-zero = Verlies als de tijd om is: { $state }
 button-pool = Ook andere servers: { $state }
 button-anyone = Iedereen hier
 button-other-terms = Andere voorwaarden…
@@ -456,7 +456,7 @@ contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog
 answer-stack = { $space } · hoogte { $height }
 answer-stack-dvonn = { $space } · hoogte { $height }, met een rood stuk
 answer-landing-own = { $space } · van jou, hoogte { $height }
-answer-landing-theirs = { $space } · van je tegenstander, hoogte { $height }
+answer-landing-theirs = { $space } · van de ander, hoogte { $height }
 answer-landing-red = { $space } · een rood stuk
 answer-board-row = Rij { $row } ({ $empty } vrij)
 answer-space = { $space }
@@ -701,7 +701,7 @@ games-theirs = **Wachten op je tegenstander**
 games-line = { $game } { $id } tegen { $opponent } · { $time }
 games-line-link = [{ $game } { $id }]({ $link }) tegen { $opponent } · { $time }
 games-more = … en nog { $count }.
-games-over-select = Een afgelopen partij naspelen
+games-over-select = Afgelopen partij naspelen
 button-play = Spelen
 
 # The boards that wait, as a picture
@@ -1408,7 +1408,7 @@ vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $le
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.
 button-come-back = Terugkomen
-vacation-choose = Met vakantie gaan: hoe lang?
+vacation-choose = Op vakantie gaan: hoelang?
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht
    *[other] { $count } partijen die op je wachten
@@ -1438,7 +1438,7 @@ settings-utc = UTC (niet gekozen)
 settings-hour = om { $hour }.00 uur
 settings-side-own = je eigen kleur onderaan
 settings-side-white = Wit altijd onderaan
-settings-place-thread = waar de partij gespeeld wordt
+settings-place-thread = waar gespeeld wordt
 settings-place-direct = in privéberichten
 settings-place-both = op beide plekken
 settings-zone-unknown = Een tijdzone `{ $text }` ken ik niet. Kies er een uit de lijst, zoals `Europe/Amsterdam`.
@@ -1742,10 +1742,10 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } extra stukken
 } voor mijn tegenstander
 # De opstellingen van DVONN, als keuze.
-choice-setup-random = Willekeurig: je kunt meteen beginnen
+choice-setup-random = Willekeurig: meteen spelen
 choice-setup-classic = Klassiek: jullie plaatsen alle 49 stukken
 choice-setup-packets = Per { $count }: { $count } stukken per beurt
-choice-setup-symmetric = Symmetrisch: je kunt meteen beginnen
+choice-setup-symmetric = Symmetrisch: meteen spelen
 choice-setup-pie = Willekeurig; Zwart kiest de kleur
 choice-setup-reds = Jullie plaatsen de rode; de rest is willekeurig
 
@@ -2217,7 +2217,7 @@ bar-lift-follows = Uitdagen mag hier meteen weer.
 bar-told = De persoon hoort waarom, en het komt in het logboek van de server.
 button-give-reason = Zeg waarom…
 bar-choice-lift = Mag weer
-bar-select = Hoe lang?
+bar-select = Hoelang?
 bar-form = { $days ->
     [one] Een dag
    *[other] { $days } dagen
