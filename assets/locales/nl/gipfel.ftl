@@ -374,18 +374,18 @@ picture-void = het potentieel deed er niet meer toe
 picture-record = volgens de notatie
 story-cut-off = { $player } sneed { $turn ->
     [0] met de laatste zet
-   *[other] in zet { $turn }
+   *[other] met zet { $turn }
 } { $count ->
     [one] één stuk
    *[other] { $count } stukken
 } af
 story-took = { $player } nam { $turn ->
     [0] met de laatste zet
-   *[other] in zet { $turn }
+   *[other] met zet { $turn }
 } een stapel van { $height }
 story-captured = { $player } sloeg { $turn ->
     [0] met de laatste zet
-   *[other] in zet { $turn }
+   *[other] met zet { $turn }
 } { $count ->
     [one] één stuk
    *[other] { $count } stukken
