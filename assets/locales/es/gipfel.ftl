@@ -75,7 +75,7 @@ challenge-setup-placing = { $opponent }, para colocar las 49 piezas por turnos, 
 challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están colocadas: este es el tablero. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
 challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas colocan una pieza y luego cada bando coloca { $count } piezas por turno, primero las rojas.
-challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas colocan las tres piezas rojas. Las otras 46 se colocan al azar, si es posible con tantas de cada color en el borde. Después empiezan las blancas.
+challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas colocan las tres piezas rojas. Las otras 46 se colocan al azar; si es posible, con el mismo número de cada color en el borde. Después empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->
     [one] un día
    *[other] { $days } días
@@ -1159,8 +1159,8 @@ tournament-rests = Descansa en esta ronda: { $list }
 tournament-round-over = **Torneo { $id }:** la ronda { $round } ha terminado.
 tournament-ended = **El torneo { $id } ha terminado.**
 tournament-place = { $place }. { $player }: { $points }
-tournament-ties-swiss = A igualdad de puntos deciden las partidas entre ellos, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.
-tournament-ties-robin = Con los mismos puntos deciden las partidas entre los empatados, Sonneborn-Berger, las victorias y el sorteo. El número pequeño es Sonneborn-Berger.
+tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.
+tournament-ties-robin = A igualdad de puntos deciden las partidas entre empatados, Sonneborn-Berger, las victorias y el sorteo. El número pequeño es Sonneborn-Berger.
 tournament-ties-knockout = Quien llega más lejos va delante. Si no, deciden los puntos, las victorias y el sorteo.
 tournament-group = Grupo { $number }
 tournament-final-group = Grupo final
@@ -1197,7 +1197,7 @@ tournament-rules-swiss = **Sistema suizo:** en cada ronda juegas contra alguien 
 tournament-rules-robin = **Todos contra todos:** cada cual juega contra todos los demás. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
 tournament-rules-robin-double = **Ida y vuelta:** cada cual juega dos veces contra todos los demás, una con cada color. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
 tournament-rules-knockout = **Eliminatoria:** cada duelo son dos partidas con los colores cambiados. Si quedan igualados, se juega una tercera, con colores sorteados. Si también acaba en tablas, decide el sorteo. Quien pierde un duelo queda fuera.
-tournament-rules-points = **Puntos:** ganar vale un punto, unas tablas medio. Una partida sin resultado no da puntos a nadie.
+tournament-rules-points = **Puntos:** ganar vale un punto; unas tablas, medio. Una partida sin resultado no da puntos a nadie.
 tournament-rules-absence = **No presentarse:** si se te acaba el tiempo antes de tu primera jugada, pierdes esa partida. La segunda vez quedas fuera del torneo.
 tournament-rules-vacations = **Relojes:** las vacaciones los paran, 14 días como mucho en todo el torneo.
 ladder-rules-vacations = **Relojes:** las vacaciones los paran, 14 días como mucho en cada partida.
@@ -1223,7 +1223,7 @@ ladder-closing = No admite más desafíos y termina con su última partida.
 ladder-rungs = **Puestos ({ $count } de { $most }):** { $list }
 ladder-bout-open = { $by } ha desafiado a { $to }, todavía sin respuesta.
 ladder-bout-running = { $by } y { $to } están jugando: { $game }
-ladder-place = { $place }. { $player }: { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+ladder-place = { $place }. { $player }: { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
 ladder-ties = Las casillas son las últimas partidas, la más reciente primero, con los puestos de los rivales. A la derecha: victorias y derrotas.
 ladder-challenge = **Escalera { $id }:** { $by } desafía a { $to } por el puesto { $place }. Sin respuesta antes del { $until } ({ $left }), pasa a { $by }.
 ladder-challenged = Has desafiado a { $player } por el puesto { $place } de la escalera { $id }. Puede responder hasta el { $until } ({ $left }).
@@ -1412,12 +1412,12 @@ pause-none = En { $id } no hay ninguna oferta de pausa. Con `/match pause` puede
 claim-done = Has reclamado la victoria en { $id }: a { $opponent } se le había acabado el tiempo.
 claim-nothing = No hay nada que reclamar en { $id }: a { $opponent } le queda tiempo o ya ha jugado.
 # Vacation
-vacation-began = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después te quedarán { $left } de vacaciones este año.
+vacation-began = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después aún tendrás { $left } de vacaciones este año.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
 vacation-limited = En { $list } no cuentan, o no hasta el final: los torneos permiten 14 días, o ninguno. Lee cómo se juega ese torneo.
-vacation-ended = Qué bien que hayas vuelto: tus relojes vuelven a correr. Te quedan { $left } de vacaciones este año.
-vacation-show = No estás de vacaciones. Te quedan { $left } este año.
-vacation-show-on = Estás de vacaciones hasta el { $until }. Después te quedarán { $left } este año.
+vacation-ended = ¡Qué bien que hayas vuelto! Tus relojes vuelven a correr. Este año aún tienes { $left } de vacaciones.
+vacation-show = No estás de vacaciones. Este año aún tienes { $left }.
+vacation-show-on = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } este año.
 button-come-back = Volver
 vacation-choose = Empezar vacaciones: ¿cuánto tiempo?
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
@@ -1427,8 +1427,8 @@ vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a corre
 vacation-days = Unas vacaciones duran de 1 a { $max } días. Di cuántos.
 vacation-already = Ya estás de vacaciones, hasta el { $until }. Para cambiarlo, termínalas antes con `/vacation end`.
 vacation-too-often = En un día ya has empezado { $count } vacaciones, así que ahora no pueden empezar más. Las próximas pueden empezar { $left }.
-vacation-too-long = Solo te quedan { $left } de vacaciones este año. Elige menos días.
-vacation-less-than-a-day = Solo te quedan { $left } de vacaciones este año, y unas vacaciones duran al menos un día.
+vacation-too-long = Este año ya solo tienes { $left } de vacaciones. Elige menos días.
+vacation-less-than-a-day = Este año ya solo tienes { $left } de vacaciones, y unas vacaciones duran al menos un día.
 vacation-none-left = No te quedan vacaciones este año. El 1 de enero tendrás 30 días nuevos.
 vacation-not-on = No estás de vacaciones, así que no hay nada que terminar.
 # Settings
@@ -1446,7 +1446,10 @@ settings-forced = **Jugar por ti la única jugada posible:** { $value }
 settings-confirm = **Mostrar una jugada escrita antes de jugarla, y al practicar también una elegida:** { $value }
 settings-as-discord = como en Discord
 settings-utc = UTC (sin elegir)
-settings-hour = a las { $hour }:00
+settings-hour = { $hour ->
+    [1] a la 1:00
+   *[other] a las { $hour }:00
+}
 settings-side-own = tu color abajo
 settings-side-white = las blancas siempre abajo
 settings-place-thread = donde se juega la partida
@@ -1456,8 +1459,14 @@ settings-zone-unknown = No conozco ninguna zona horaria `{ $text }`. Elige una d
 settings-zone-similar = No conozco ninguna zona horaria `{ $text }`. ¿Quieres decir { $list }?
 settings-quiet-unknown = `{ $text }` no son horas tranquilas. Escribe la primera y la última hora, como `22-7`, o `off`.
 settings-quiet-off = Sin horas tranquilas
-settings-quiet-from = tranquilo desde las { $hour }:00
-settings-quiet-until = hasta las { $hour }:00
+settings-quiet-from = { $hour ->
+    [1] tranquilas desde la 1:00
+   *[other] tranquilas desde las { $hour }:00
+}
+settings-quiet-until = { $hour ->
+    [1] hasta la 1:00
+   *[other] hasta las { $hour }:00
+}
 button-switch-on = Activar
 button-switch-off = Desactivar
 button-change-zone = Cambiar…
@@ -1877,7 +1886,7 @@ rules-dvonn-setups =
 
     {"**"}En grupos de 2, 3, 4, 6, 8 o 12.** Las blancas colocan una pieza y luego cada bando, por turnos, coloca esa cantidad. Las rojas van primero, como siempre: la primera pieza que colocan las blancas es roja. El primer grupo de cada bando lleva una, en la casilla que se indica primero. Las blancas colocan las últimas y hacen la primera jugada.
 
-    {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen las mismas piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
+    {"**"}Al azar.** El tablero está lleno desde el principio. Ambos colores tienen el mismo número de piezas en el borde, y ninguna pieza tiene solo vecinas de su color. Empiezan las blancas.
 
     {"**"}Simétrica.** Lo mismo con una pieza roja en el centro y las otras dos una frente a otra. Frente a cada blanca hay una negra.
 
