@@ -461,7 +461,7 @@ button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
 contact-potential = ℹ️ Aquí las piezas pueden llevar potenciales: jugadas especiales que se usan una vez. `/learn` las muestra una a una.
-contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero, con lo que las continúa. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
+contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero, junto con las que continúan la fila. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
 contact-pass = ℹ️ Quien no puede mover pasa automáticamente, y el otro bando mueve otra vez.
 
 answer-stack = { $space } · altura { $height }
@@ -753,8 +753,8 @@ practice-thread = Práctica · { $game } · { $player }
 practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
-practice-away = { $opponent } no está en marcha aquí en este momento. La partida lo espera, y nada se pierde.
-card-undone-practice = Tu última jugada quedó deshecha.
+practice-away = { $opponent } no está en marcha aquí en este momento. La partida lo espera, y no se pierde nada.
+card-undone-practice = Tu última jugada queda deshecha.
 card-thinking = **{ $game } { $id }**: { $opponent } está pensando…
 card-program-away = **{ $game } { $id }**: { $opponent } no está en marcha en este momento. La partida lo espera.
 choice-level-1 = 1 · principiante
@@ -773,14 +773,14 @@ puzzle-title = **Problema { $number }** · { $game } · { $grade }
 puzzle-daily-title = **Problema del día** · { $game } · { $grade }
 puzzle-goal-win = Juegan las { $color } y ganan.
 puzzle-goal-save = Juegan las { $color } y salvan la partida.
-puzzle-goal-cut-off = Juegan las { $color }: aísla piezas.
-puzzle-goal-take-over = Juegan las { $color }: toma una pila.
-puzzle-goal-row = Juegan las { $color }: saca una fila.
-puzzle-goal-double-row = Juegan las { $color }: saca dos filas o más.
-puzzle-goal-gipf-piece = Juegan las { $color }: captura una pieza GIPF.
+puzzle-goal-cut-off = Juegan las { $color } y aíslan piezas.
+puzzle-goal-take-over = Juegan las { $color } y toman una pila.
+puzzle-goal-row = Juegan las { $color } y sacan una fila.
+puzzle-goal-double-row = Juegan las { $color } y sacan dos filas o más.
+puzzle-goal-gipf-piece = Juegan las { $color } y capturan una pieza GIPF.
 puzzle-goal-gain = Juegan las { $color }: encuentra la mejor jugada.
 puzzle-how = O escribe tu respuesta con `/puzzle`.
-puzzle-hint = Mira { $place }.
+puzzle-hint = Fíjate en { $place }.
 puzzle-solution = La solución es `{ $turn }`.
 puzzle-right = ✅ ¡Correcto: `{ $turn }`!
 puzzle-streak = Tu racha: { $streak } (la más larga: { $best }).
@@ -833,9 +833,9 @@ learn-progress = { $course }: { $done } de { $steps } pasos hechos
 learn-title = **{ $course } · { $number } de { $steps } · { $topic }**
 learn-steps = Todos los pasos de este curso
 learn-right = ✅ ¡Bien hecho: `{ $turn }`!
-learn-wrong = `{ $turn }` está permitido, pero no es lo que se pedía.
+learn-wrong = `{ $turn }` es una jugada posible, pero no la que se pedía.
 learn-solution = Así se hace: `{ $turn }`.
-learn-finished = **Ese era todo el curso: { $course }.** ¡Ahora, a jugar!
+learn-finished = **Has completado el curso: { $course }.** ¡Ahora, a jugar!
 learn-gone = Este paso ya no existe. Elige uno de los cursos.
 button-learn = Aprender
 button-next-step = Paso siguiente
@@ -881,14 +881,14 @@ learn-missed-not-used = No has usado tu potencial { $kind }.
 learn-missed-potential-lost = Tu potencial está fuera del juego: has sacado su pieza.
 learn-height-title = Tan lejos como su altura
 learn-height-task = Juegas con blancas. Una pila se mueve en línea recta, tantas casillas como piezas tiene. Debe caer sobre otra. **Mueve la pila de tres de d3.**
-learn-height-told = Ha avanzado tres casillas y está sobre la pieza que había allí: ahora mide cuatro.
+learn-height-told = Ha avanzado tres casillas y está sobre la pieza que había allí: ahora su altura es cuatro.
 learn-owner-title = ¿De quién es la pila?
 learn-owner-task = Una pila es de quien tenga su color arriba. Puedes caer sobre cualquiera, también las de tu rival. **Toma la pila negra de e3.**
 learn-owner-told = Tu pieza está arriba, así que las cinco piezas de e3 cuentan para ti.
 learn-surrounded-title = Encerrada
 learn-surrounded-task = Una pila con vecinas en los seis lados no se puede mover. **Haz sitio a tu pila de e3.**
 learn-surrounded-told = Junto a e3 hay ahora una casilla libre, así que la pila ya no está encerrada.
-learn-touch-title = Unido al rojo
+learn-touch-title = Unidas al rojo
 learn-touch-task = Lo que ya no está unido a una pieza roja, de vecina en vecina, sale del tablero. **Mueve sin perder ninguna pieza tuya.**
 learn-touch-told = b3 y c3 siguen unidas a la pieza roja de d3. Cualquier otra jugada te habría costado piezas.
 learn-cut-off-title = Aislar
@@ -901,7 +901,7 @@ learn-last-title = El final
 learn-last-task = Cuando ya nadie puede mover, sumas las alturas de tus pilas. Gana la suma más alta. **Haz la última jugada y gana.**
 learn-last-told = Nadie puede mover. Tienes tres piezas y las negras ninguna: ganas.
 learn-place-title = Dónde colocar
-learn-place-task = Antes de mover pilas, se colocan las piezas. En el borde nada queda encerrado; junto al rojo se sigue unido. **Coloca una pieza en el borde, junto a una roja.**
+learn-place-task = Antes de mover pilas, se colocan las piezas. En el borde nada queda encerrado; junto a una roja nada queda aislado. **Coloca una pieza en el borde, junto a una roja.**
 learn-place-told = Un buen sitio: en el borde nada queda encerrado, y hay una roja al lado.
 learn-push-title = Empujar
 learn-push-task = Juegas con blancas. Empujas una pieza de tu reserva desde un punto del borde, por una línea. **Lleva una pieza a b3.**
@@ -997,7 +997,7 @@ tactic-covers-used = { $turn } cubre el potencial DVONN ya usado { $owner } en {
 tactic-forfeits = { $turn } renuncia a lo que queda en mano: { $potentials }
 reason-stops = Evita esto: { $tactic }.
 reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
-reason-threatens = Amenaza esto: { $tactic }.
+reason-threatens = Amenaza con esto: { $tactic }.
 reason-leads = Tras { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
 reason-mobility-theirs = A las { $color } les quedan { $after } de { $before } jugadas.
@@ -1020,8 +1020,8 @@ reason-beside = { $space } está junto a otras piezas de las { $color }, en { $s
 reason-red-among = A dos pasos o menos de { $space } las { $color } tienen { $own }; las { $other }, { $theirs }.
 reason-line = En la línea { $from }–{ $to } las { $color } tienen entonces { $own }; las { $other }, { $theirs }.
 reason-brings-gipf = { $count ->
-    [one] Trae una pieza GIPF a { $spot }, la única de las { $color }.
-   *[other] Trae una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
+    [one] Lleva una pieza GIPF a { $spot }, la única de las { $color }.
+   *[other] Lleva una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
 }
 reason-loads = { $left ->
     [0] Lleva { $kind } a { $spot }, el último en mano.
@@ -1876,7 +1876,7 @@ rules-dvonn-filling-picture = En la imagen, ya están colocadas las rojas y la p
 rules-dvonn-advice =
     {"**"}El borde.** En el borde, una pila nunca está encerrada. Procura tener allí muchas piezas.
 
-    {"**"}Sigue móvil.** Una pila baja casi siempre tiene dónde caer. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
+    {"**"}Mantén la movilidad.** Una pila baja casi siempre tiene dónde caer. Una alta a menudo no tiene dónde caer: toma las pilas altas tarde.
 
     {"**"}Cerca del rojo.** Hacia el final quedan aislados grupos enteros. Guarda un segundo camino hasta una roja, o controla la pila que la lleva, como las blancas en f3.
 
@@ -1914,7 +1914,7 @@ rules-gipf-advice =
 
     {"**"}Tu reserva.** Nunca gastes las últimas piezas: guarda las que necesitas para la fila que te devuelva algunas.
 
-    {"**"}Capturas.** Una pieza capturada no vuelve nunca. Haz que piezas rivales continúen tus filas y aleja las tuyas de las suyas.
+    {"**"}Capturas.** Una pieza capturada no vuelve nunca. Haz que piezas rivales continúen tus filas y aleja tus piezas de las filas rivales.
 rules-gipf-rows-picture = En la imagen, las blancas tienen cuatro en fila, de e2 a e5. Vuelven a su reserva, y las piezas negras de e6 y e7, que continúan la fila, quedan capturadas.
 rules-gipf-end-basic =
     {"**"}El comienzo.** Cada bando tiene tres piezas en el tablero y 12 en la reserva. Con ventaja, un bando tiene hasta tres más en la reserva.
