@@ -119,6 +119,13 @@ pub fn program(locale: Locale, program: Program) -> String {
     }
 }
 
+/// What begins a label, where it stands within a list: with a small letter.
+pub fn within(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters).collect()
+}
+
 /// A mention of a channel or thread, which Discord shows as its name.
 pub fn channel(channel: u64) -> String {
     format!("<#{channel}>")

@@ -1,6 +1,6 @@
 //! Sentences about challenges: their terms, what became of them, why they are refused.
 use super::potentials::sets;
-use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms, text};
+use super::{Locale, channel, clocks, commands, links, mention, moment, plain, relative, results, terms, text, within};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap, Party};
 use crate::correspondence::link::Link;
 use crate::correspondence::pace::{AtZero, Pace};
@@ -175,7 +175,7 @@ pub fn in_short(locale: Locale, offered: &Proposal) -> String {
         (has_clock && offered.at_zero == AtZero::Claim).then(|| say!(locale, "challenge-short-claim")),
         Some(color),
         handicap,
-        offered.link.map(|link| links::short(locale, link)),
+        offered.link.map(|link| within(&links::short(locale, link))),
         Some(rated),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

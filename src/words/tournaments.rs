@@ -1,6 +1,6 @@
 //! Sentences about tournaments.
 
-use super::{Locale, challenges, channel, clip, commands, mention, moment, relative};
+use super::{Locale, challenges, channel, clip, commands, mention, moment, relative, within};
 use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
@@ -265,8 +265,8 @@ pub fn terms(locale: Locale, conditions: &Conditions) -> String {
     let terms = challenges::in_short(locale, &conditions.terms);
     let terms: Vec<&str> = terms.split(" · ").filter(|term| *term != colors).collect();
     let mut terms = terms.join(" · ");
-    let at_once = matches!(conditions.format, Format::RoundRobin { .. })
-        .then(|| say!(locale, "tournament-at-once", count = conditions.at_once));
+    let at_once =
+        matches!(conditions.format, Format::RoundRobin { .. }).then(|| within(&at_once(locale, conditions.at_once)));
     let vacations = (!conditions.vacations).then(|| say!(locale, "tournament-no-vacations"));
     let pauses = conditions.pauses.then(|| say!(locale, "tournament-pauses"));
     for more in [at_once, vacations, pauses].into_iter().flatten() {

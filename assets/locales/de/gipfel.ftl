@@ -1231,7 +1231,10 @@ ladder-news-silent = **Rangleiter { $id }:** { $to } hat { $by } nicht rechtzeit
 ladder-unanswered = { $by } wartet in Rangleiter { $id } auf deine Antwort. Ohne sie ist dein Platz am { $until } ({ $left }) weg.
 ladder-silenced = Du hast zweimal hintereinander nicht geantwortet oder nicht angefangen, deshalb bist du nicht mehr in Rangleiter { $id }. Du kannst unten wieder einsteigen.
 ladder-ask-give-up = Dein Platz { $place } geht ohne Partie an { $player }. Willst du das?
-ladder-joined = Du stehst in Rangleiter { $id } auf Platz { $place }. `/tournament challenge` fordert jemanden über dir heraus.
+ladder-joined = { $place ->
+    [1] Du stehst in Rangleiter { $id } ganz oben. Andere können dich herausfordern.
+   *[other] Du stehst in Rangleiter { $id } auf Platz { $place }. `/tournament challenge` fordert jemanden über dir heraus.
+}
 ladder-closed = Rangleiter { $id } nimmt keine Herausforderungen mehr an und endet mit der letzten Partie.
 ladder-choose = Jemanden über dir herausfordern
 ladder-rules = **Rangleiter:** Du forderst jemanden bis zu drei Plätze über dir heraus. Gewinnst du, bekommst du den Platz, und alle dazwischen rutschen eins nach unten. Sonst bleiben die Plätze, und dieselbe Person kannst du erst nach einer Woche wieder herausfordern. Du forderst immer nur eine Person heraus, und nur eine fordert dich heraus.
@@ -1455,6 +1458,7 @@ button-switch-off = Ausschalten
 button-change-zone = Ändern …
 zone-title = Deine Zeitzone
 zone-field = Region und Stadt, oder nur die Stadt
+zone-hint = Europe/Berlin
 language-name = Deutsch
 digest-title = { $player }, { $count ->
     [one] eine Partie wartet
@@ -2066,11 +2070,11 @@ told-planned = { $player } hatte die Antwort `{ $turn }` geplant.
 told-placed-planned = { $player } hat nach Plan gesetzt: { $spaces }.
 told-placed-several = { $player } hat gesetzt: { $spaces }.
 played-planned = Als Nächstes geplant: { $spaces }.
-command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge der anderen Seite.
+command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge der anderen Seite
 name-plan = plan
 command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere Zugfolgen mit | trennen
 name-plan-text = züge
-command-plan-stop = Was einen Plan zum Setzen anhält.
+command-plan-stop = Was einen Plan zum Setzen anhält
 name-plan-stop = anhalten
 
 button-first-turn = |◀

@@ -1232,7 +1232,10 @@ ladder-news-silent = **Ladder { $id }:** { $to } did not answer { $by } in time.
 ladder-unanswered = { $by } waits for your answer in ladder { $id }. Without one by { $until } ({ $left }), your place is gone.
 ladder-silenced = Twice in a row you didn’t answer or didn’t begin to play, so you’re out of ladder { $id }. You can join again, at the bottom.
 ladder-ask-give-up = Your place { $place } goes to { $player } without a match. Do you want that?
-ladder-joined = You’re in ladder { $id }, at place { $place }. `/tournament challenge` challenges somebody above you.
+ladder-joined = { $place ->
+    [1] You’re in ladder { $id }, at its top. Others can challenge you.
+   *[other] You’re in ladder { $id }, at place { $place }. `/tournament challenge` challenges somebody above you.
+}
 ladder-closed = Ladder { $id } takes no more challenges, and ends with its last match.
 ladder-choose = Challenge somebody above you
 ladder-rules = **Ladder:** you challenge somebody up to three places above you. If you win, you take their place, and everybody between goes down one. If you don’t, the places stay, and you wait a week before you challenge the same person again. You challenge one person at a time, and one person at a time challenges you.
@@ -1456,6 +1459,7 @@ button-switch-off = Turn off
 button-change-zone = Change…
 zone-title = Your time zone
 zone-field = Region and city, or the city alone
+zone-hint = Europe/London
 language-name = English
 digest-title = { $player }, { $count ->
     [one] one match is
@@ -2067,11 +2071,11 @@ told-planned = { $player } had planned the answer `{ $turn }`.
 told-placed-planned = { $player } placed by plan: { $spaces }.
 told-placed-several = { $player } placed: { $spaces }.
 played-planned = Planned next: { $spaces }.
-command-plan = Plan moves ahead: spaces to place on, or answers to your opponent’s moves.
+command-plan = Plan moves ahead: spaces to place on, or answers to your opponent’s moves
 name-plan = plan
 command-plan-text = Spaces such as c3 d4 e5, or their move and your answer; separate several lines with |
 name-plan-text = moves
-command-plan-stop = What makes a placement plan stop.
+command-plan-stop = What makes a placement plan stop
 name-plan-stop = stop
 
 button-first-turn = |◀

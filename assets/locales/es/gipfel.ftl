@@ -45,20 +45,20 @@ span-minutes = { $minutes ->
    *[other] { $minutes } minutos
 }
 pace-bank = { $start } más { $increment } por turno, { $cap } como máximo
-date = { $day } de { $month ->
-    [1] enero
-    [2] febrero
-    [3] marzo
-    [4] abril
-    [5] mayo
-    [6] junio
-    [7] julio
-    [8] agosto
-    [9] septiembre
-    [10] octubre
-    [11] noviembre
-   *[12] diciembre
-} de { $year }
+date = { $day } { $month ->
+    [1] ene
+    [2] feb
+    [3] mar
+    [4] abr
+    [5] may
+    [6] jun
+    [7] jul
+    [8] ago
+    [9] sept
+    [10] oct
+    [11] nov
+   *[12] dic
+} { $year }
 
 ## Challenges
 
@@ -1239,7 +1239,10 @@ ladder-news-silent = **Escalera { $id }:** { $to } no respondió a tiempo a { $b
 ladder-unanswered = { $by } espera tu respuesta en la escalera { $id }. Sin ella, pierdes tu puesto el { $until } ({ $left }).
 ladder-silenced = Dos veces seguidas no respondiste o no empezaste a jugar, así que estás fuera de la escalera { $id }. Puedes volver, en el último puesto.
 ladder-ask-give-up = Tu puesto { $place } pasa a { $player } sin partida. ¿Es lo que quieres?
-ladder-joined = Estás en la escalera { $id }, en el puesto { $place }. `/tournament challenge` desafía a alguien por encima de ti.
+ladder-joined = { $place ->
+    [1] Estás en lo más alto de la escalera { $id }. Los demás pueden desafiarte.
+   *[other] Estás en la escalera { $id }, en el puesto { $place }. `/tournament challenge` desafía a alguien por encima de ti.
+}
 ladder-closed = La escalera { $id } no admite más desafíos y termina con su última partida.
 ladder-choose = Desafiar a alguien por encima de ti
 ladder-rules = **Escalera:** desafías a alguien hasta tres puestos por encima de ti. Si ganas, te quedas con su puesto, y los que están en medio bajan uno. Si no, los puestos no cambian, y esperas una semana para desafiar a la misma persona. Desafías a una persona a la vez, y una persona a la vez te desafía.
@@ -1472,6 +1475,7 @@ button-switch-off = Desactivar
 button-change-zone = Cambiar…
 zone-title = Tu zona horaria
 zone-field = Región y ciudad, o solo la ciudad
+zone-hint = Europe/Madrid
 language-name = Español
 digest-title = { $player }, { $count ->
     [one] una partida espera
@@ -2083,11 +2087,11 @@ told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
 told-placed-planned = { $player } colocó según su plan: { $spaces }.
 told-placed-several = { $player } colocó: { $spaces }.
 played-planned = Planeado después: { $spaces }.
-command-plan = Planea jugadas: casillas donde colocar o respuestas a las jugadas rivales.
+command-plan = Planea jugadas: casillas donde colocar o respuestas a las jugadas rivales
 name-plan = plan
 command-plan-text = Casillas como c3 d4 e5, o su jugada y tu respuesta; separa varias líneas con |
 name-plan-text = jugadas
-command-plan-stop = Cuándo se detiene por sí solo un plan para colocar.
+command-plan-stop = Cuándo se detiene por sí solo un plan para colocar
 name-plan-stop = detener
 
 button-first-turn = |◀

@@ -1238,7 +1238,10 @@ ladder-news-silent = **Échelle { $id } :** { $to } n’a pas répondu à temps
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?
-ladder-joined = Tu es dans l’échelle { $id }, à la place { $place }. `/tournament challenge` défie quelqu’un au-dessus de toi.
+ladder-joined = { $place ->
+    [1] Tu es en tête de l’échelle { $id }. Les autres peuvent te défier.
+   *[other] Tu es dans l’échelle { $id }, à la place { $place }. `/tournament challenge` défie quelqu’un au-dessus de toi.
+}
 ladder-closed = L’échelle { $id } n’accepte plus de défis et se termine avec sa dernière partie.
 ladder-choose = Défier quelqu’un au-dessus de toi
 ladder-rules = **Échelle :** tu défies quelqu’un jusqu’à trois places au-dessus de toi. Si tu gagnes, tu prends sa place, et tous ceux qui sont entre les deux descendent d’une. Sinon, les places ne changent pas, et tu attends une semaine avant de défier la même personne. Tu défies une personne à la fois, et une seule à la fois te défie.
@@ -1462,6 +1465,7 @@ button-switch-off = Désactiver
 button-change-zone = Changer…
 zone-title = Ton fuseau horaire
 zone-field = Région et ville, ou la ville seule
+zone-hint = Europe/Paris
 language-name = Français
 digest-title = { $player }, { $count ->
     [one] une partie attend
@@ -2073,11 +2077,11 @@ told-planned = { $player } avait prévu la réponse `{ $turn }`.
 told-placed-planned = { $player } a posé selon son plan : { $spaces }.
 told-placed-several = { $player } a posé : { $spaces }.
 played-planned = Prévu ensuite : { $spaces }.
-command-plan = Prévoir des coups : des cases où poser, ou des réponses aux coups adverses.
+command-plan = Prévoir des coups : des cases où poser, ou des réponses aux coups adverses
 name-plan = plan
 command-plan-text = Des cases comme c3 d4 e5, ou son coup et ta réponse ; sépare plusieurs suites par |
 name-plan-text = coups
-command-plan-stop = Quand un plan de pose s’arrête de lui-même.
+command-plan-stop = Quand un plan de pose s’arrête de lui-même
 name-plan-stop = arrêt
 
 button-first-turn = |◀

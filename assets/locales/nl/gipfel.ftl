@@ -1228,7 +1228,10 @@ ladder-news-silent = **Ladder { $id }:** { $to } heeft { $by } niet op tijd gean
 ladder-unanswered = { $by } wacht op je antwoord in ladder { $id }. Zonder antwoord ben je je plaats op { $until } ({ $left }) kwijt.
 ladder-silenced = Twee keer achter elkaar antwoordde je niet of begon je niet te spelen. Daarom sta je niet meer in ladder { $id }. Onderaan kun je weer meedoen.
 ladder-ask-give-up = Je plaats { $place } gaat zonder partij naar { $player }. Wil je dat?
-ladder-joined = Je staat in ladder { $id } op plaats { $place }. `/tournament challenge` daagt iemand boven je uit.
+ladder-joined = { $place ->
+    [1] Je staat bovenaan in ladder { $id }. Anderen kunnen je uitdagen.
+   *[other] Je staat in ladder { $id } op plaats { $place }. `/tournament challenge` daagt iemand boven je uit.
+}
 ladder-closed = Ladder { $id } neemt geen uitdagingen meer aan en eindigt met de laatste partij.
 ladder-choose = Iemand boven je uitdagen
 ladder-rules = **Ladder:** je daagt iemand tot drie plaatsen boven je uit. Win je, dan krijg je die plaats, en iedereen ertussen zakt één plaats. Anders blijven de plaatsen zo, en dezelfde persoon kun je pas na een week weer uitdagen. Je daagt één persoon tegelijk uit, en één persoon tegelijk daagt jou uit.
@@ -1452,6 +1455,7 @@ button-switch-off = Uitzetten
 button-change-zone = Wijzigen…
 zone-title = Je tijdzone
 zone-field = Regio en stad, of alleen de stad
+zone-hint = Europe/Amsterdam
 language-name = Nederlands
 digest-title = { $player }, { $count ->
     [one] één partij wacht

@@ -49,7 +49,7 @@ impl Query for ZoneForm {
                 name: ZONE,
                 label: say!(locale, "zone-field"),
                 value: zone.map(|zone| zone.name().to_owned()).unwrap_or_default(),
-                hint: "Europe/Berlin".to_owned(),
+                hint: say!(locale, "zone-hint"),
                 most: LONGEST,
                 is_long: false,
             }],
