@@ -246,7 +246,7 @@ refuse-challenge-declined = Ce défi a été refusé.
 refuse-challenge-withdrawn = Ce défi a été retiré.
 refuse-challenge-expired = Ce défi a expiré.
 
-## Cartes : le message public de chaque tour
+## Cartes : le message public de chaque tour
 
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs. Les Blancs commencent.
@@ -306,7 +306,7 @@ told-place = { $player } a posé { $piece ->
 } en `{ $turn }`.
 told-stack = { $player } a joué `{ $from }` sur `{ $to }` (hauteur { $height }).
 told-stack-taken = { $player } a pris `{ $to }` depuis `{ $from }` (hauteur { $height }).
-# Les mises en place de DVONN : ce qui a été joué.
+# Les mises en place de DVONN : ce qui a été joué.
 told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
 told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
 told-keep = { $player } a gardé les couleurs.
@@ -402,7 +402,7 @@ graph-captured = pièces capturées
 graph-chances = chances de { $player }, %
 graph-turns = coups
 
-## Le panneau : le message privé où l’on choisit son coup
+## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues les { $color } · { $time }
 panel-stack = Quelle pile se déplace ?
@@ -446,7 +446,7 @@ panel-leave-these = Laisser { $spots }
 panel-preview = Ton coup : `{ $turn }`.
 panel-preview-keep = Tu gardes les couleurs.
 panel-preview-swap = Tu échanges les couleurs de toutes les pièces et tu joues en premier.
-panel-declares = Une partie de DVONN commence d’abord : le coup n’est joué que si tu la gagnes.
+panel-declares = Une partie de DVONN commence d’abord : le coup n’est joué que si tu la gagnes.
 panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
@@ -508,7 +508,7 @@ reason-game-over = La partie est terminée.
 reason-still-placing = Le plateau n’est pas encore rempli, donc aucune pile ne se déplace. Indique une seule case vide, par exemple `c3`.
 reason-placing-is-over = Toutes les pièces sont posées. Maintenant, une pile va d’une case à une autre, par exemple `a1b2`.
 reason-space-taken = Il y a déjà une pièce en { $space }. Choisis une case vide.
-# Les mises en place de DVONN : pourquoi un texte n’est pas un coup.
+# Les mises en place de DVONN : pourquoi un texte n’est pas un coup.
 reason-named-twice = Tu as indiqué { $space } plus d’une fois. Chaque pièce a besoin de sa propre case vide.
 reason-packet-size = { $wanted ->
     [one] Un tour pose une pièce
@@ -1622,7 +1622,7 @@ alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
 alt-seats = Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
 
-## Commandes (descriptions : au plus 100 caractères)
+## Commandes (descriptions : au plus 100 caractères)
 
 command-challenge = Lancer un défi à quelqu’un
 command-challenge-opponent = Qui défier ; laisse vide pour inviter tout le serveur
@@ -2175,15 +2175,15 @@ rule-give-back = **Annuler la défaite au temps.** C’est de nouveau à { $play
 rule-lift = **Lever la pause.** Le temps court de nouveau.
 rule-replace = **Remplacer un joueur parti.** Choisis une personne : on lui demande si elle reprend. La partie ne compte alors plus pour les classements.
 rule-recounted = Les classements sont recalculés sans elle.
-rule-undecides = La partie { $host } revient là où elle attendait celle-ci ; ce qui y a été joué depuis disparaît.
+rule-undecides = La partie { $host } revient là où elle attendait celle-ci ; ce qui y a été joué depuis disparaît.
 rule-decides-drawn = Pour la partie { $host }, elle compte comme nulle.
 rule-voids = La partie { $linked }, qui y décide d’un potentiel, s’arrête aussi.
 rule-replaces-linked = Cela vaut aussi pour la partie { $other }, qui lui est liée.
 rule-in-tournament = Elle appartient au tournoi { $tournament }, dont le tableau change aussi.
-rule-who-white = Qui reprend les Blancs ?
-rule-who-black = Qui reprend les Noirs ?
+rule-who-white = Qui reprend les Blancs ?
+rule-who-black = Qui reprend les Noirs ?
 rule-form = { $what } : { $id }
-rule-why-label = Pourquoi ? Les deux joueurs le liront.
+rule-why-label = Pourquoi ? Les deux joueurs le liront.
 rule-why-hint = En une ou deux phrases
 rule-told = On te demande pourquoi, et les deux joueurs le liront. Le journal du serveur le garde.
 rule-nothing = Il n’y a rien à décider pour cette partie.
@@ -2191,30 +2191,30 @@ rule-done-annulled = La partie { $id } n’a pas de résultat. Les deux joueurs 
 rule-done-given-back = La partie { $id } continue. Les deux joueurs apprennent pourquoi.
 rule-done-lifted = Le temps de la partie { $id } court de nouveau. Les deux joueurs apprennent pourquoi.
 rule-done-asked = On a posé la question à { $player } pour la partie { $id }. Rien ne change avant son accord.
-rule-which = Quelle partie ? Demande dans son fil, ou donne son numéro.
-rule-two-servers = La partie { $id } se joue sur deux serveurs ; la modération d’aucun des deux ne peut en décider.
+rule-which = Quelle partie ? Demande dans son fil, ou donne son numéro.
+rule-two-servers = La partie { $id } se joue sur deux serveurs ; la modération d’aucun des deux ne peut en décider.
 rule-own-match = Tu joues toi-même la partie { $id }. Demande à quelqu’un d’autre de la modération.
-rule-running = La partie { $id } n’est pas terminée ; il n’y a pas de défaite à annuler.
+rule-running = La partie { $id } n’est pas terminée ; il n’y a pas de défaite à annuler.
 rule-not-on-time = La partie { $id } n’a pas été perdue au temps.
-rule-too-late = La partie { $id } est terminée depuis plus de 14 jours ; son résultat reste.
+rule-too-late = La partie { $id } est terminée depuis plus de 14 jours ; son résultat reste.
 rule-no-result = La partie { $id } est déjà terminée sans résultat.
-rule-deleted = Un compte de la partie { $id } a été supprimé ; elle reste comme elle est.
-rule-practice = Dans la partie { $id }, quelqu’un s’entraîne contre moi ; personne ne peut reprendre.
+rule-deleted = Un compte de la partie { $id } a été supprimé ; elle reste comme elle est.
+rule-practice = Dans la partie { $id }, quelqu’un s’entraîne contre moi ; personne ne peut reprendre.
 rule-decided = La partie { $id } a décidé d’un potentiel dans la partie { $host }. Décide plutôt de celle-là.
 rule-too-many = On a déjà tant décidé pour la partie { $id } que plus rien n’y entre.
 rule-no-tournament = La partie { $id } appartient au tournoi { $tournament } : qui part s’en retire, et personne ne reprend.
-rule-tournament-went-on = Le tournoi { $tournament } a continué avec le résultat de la partie { $id } ; ce résultat reste.
+rule-tournament-went-on = Le tournoi { $tournament } a continué avec le résultat de la partie { $id } ; ce résultat reste.
 rule-why-empty = Il faut une raison, car les deux joueurs la liront. Écris-en une.
-rule-why-too-long = Une raison a { $most } caractères au plus ; rien n’a été décidé. Raccourcis-la.
+rule-why-too-long = Une raison a { $most } caractères au plus ; rien n’a été décidé. Raccourcis-la.
 rule-plays-already = { $player } joue déjà cette partie. Choisis quelqu’un d’autre.
 rule-asked-already = On a déjà demandé à { $player }, qui a une semaine pour répondre.
 ruled-card = { $player }, la modération a décidé quelque chose pour **{ $game } { $id }**.
 ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispose de nouveau de tout son temps.
-ruled-lifted = La pause est levée ; { $time }.
+ruled-lifted = La pause est levée ; { $time }.
 ruled-replaced = { $player } a repris les { $color }.
 ruled-undecided = La partie { $linked } continue, car une défaite au temps a été annulée. La partie { $id } l’attend de nouveau.
 ruled-you-replaced = Quelqu’un d’autre joue maintenant pour toi la partie { $id } : la modération t’a remplacé.
-substitute-ask = { $player }, reprends-tu les { $color } de { $before }, contre { $opponent } ? La modération le demande.
+substitute-ask = { $player }, reprends-tu les { $color } de { $before }, contre { $opponent } ? La modération le demande.
 substitute-not-asked = On ne t’a pas demandé de reprendre la partie { $id }, ou tu as déjà répondu.
 substitute-too-late = Il est trop tard pour reprendre la partie { $id }. La modération peut te le redemander.
 substitute-takes-over = { $player } a repris la partie { $id }.
@@ -2231,35 +2231,35 @@ bar-lift-follows = Les défis sont de nouveau possibles ici tout de suite.
 bar-told = La personne apprend pourquoi, et le journal du serveur le garde.
 button-give-reason = Dire pourquoi…
 bar-choice-lift = De nouveau permis
-bar-select = Pour combien de temps ?
+bar-select = Pour combien de temps ?
 bar-form = Pas de défis pendant { $days ->
     [one] un jour
    *[other] { $days } jours
 }
 bar-form-lift = Défis de nouveau permis
-bar-why-label = Pourquoi ? La personne le lit.
+bar-why-label = Pourquoi ? La personne le lit.
 bar-done = { $player } ne peut pas lancer de défis ici jusqu’au { $until }. Retirés : { $count }.
 bar-lifted = { $player } peut de nouveau lancer des défis ici.
 bar-you = La modération d’un serveur a décidé que tu ne peux pas y lancer de défis jusqu’au { $until }. Tu peux en accepter.
 bar-you-no-more = Tu peux de nouveau lancer des défis sur le serveur où la modération l’avait interdit.
-refuse-barred = Tu ne peux pas lancer de défis ici jusqu’au { $until } ; la modération en a décidé ainsi : `{ $why }`
+refuse-barred = Tu ne peux pas lancer de défis ici jusqu’au { $until } ; la modération en a décidé ainsi : `{ $why }`
 log-title = **Ce que la modération de ce serveur a décidé**
 log-empty = Rien encore.
 log-line = { $at } · { $moderator } : { $deed }. `{ $why }`
 log-annulled = partie { $id } sans résultat
 log-given-back = défaite au temps de la partie { $id } annulée
 log-lifted = pause de la partie { $id } levée
-log-replacing = { $player } : reprendre la partie { $id } ?
+log-replacing = { $player } : reprendre la partie { $id } ?
 log-barred = pas de défis de { $player } jusqu’au { $until }
 log-unbarred = de nouveau des défis de { $player }
 button-newer = ◀ Plus récents
 button-older = Plus anciens ▶
 command-moderate = Décider des parties et des personnes de ce serveur
 command-moderate-match = Arrêter une partie, annuler une défaite au temps, lever une pause ou remplacer quelqu’un
-command-moderate-match-action = Ce qui est décidé ; sinon je montre ce qui est possible
+command-moderate-match-action = Ce qui est décidé ; sinon je montre ce qui est possible
 command-moderate-player = Interdire à quelqu’un de lancer des défis ici pour un temps
 command-moderate-player-who = Qui
-command-moderate-player-days = Pour combien de jours ; 0 y met fin
+command-moderate-player-days = Pour combien de jours ; 0 y met fin
 command-moderate-log = Ce que la modération de ce serveur a décidé, et pourquoi
 name-moderate = moderate
 name-moderate-match = match
