@@ -399,7 +399,7 @@ story-captured = { $player } a capturé { $count ->
 }
 graph-pieces = pièces possédées
 graph-captured = pièces capturées
-graph-chances = chances de { $player }, %
+graph-chances = { $player } : chances, %
 graph-turns = coups
 
 ## Le panneau : le message privé où l’on choisit son coup
@@ -720,7 +720,10 @@ overview-days = { $days } j { $hours } h
 overview-hours = { $hours } h { $minutes } min
 overview-minutes = { $minutes } min
 overview-alt = Les plateaux qui attendent ton coup, avec le numéro, l’adversaire et le temps restant : { $list }.
-phase-placing = pose, { $placed } pièces sur { $pieces }
+phase-placing = pose, { $placed ->
+    [one] { $placed } pièce
+   *[other] { $placed } pièces
+} sur { $pieces }
 phase-stacking = piles, { $mine }–{ $theirs }
 phase-gipf = coup { $turn }, réserve { $mine }–{ $theirs }
 phase-pending = dernier coup : accepter ou contester
@@ -828,7 +831,10 @@ name-server-puzzle = puzzle
 # Les cours, étape par étape
 learn-choose = **Apprends étape par étape.** Chaque étape est une position où il y a une chose à faire.
 learn-potentials = Potentiels de GIPF
-learn-progress = { $course } : { $done } étapes sur { $steps }
+learn-progress = { $course } : { $done ->
+    [one] { $done } étape
+   *[other] { $done } étapes
+} sur { $steps }
 learn-title = **{ $course } · { $number } sur { $steps } · { $topic }**
 learn-steps = Toutes les étapes de ce cours
 learn-right = ✅ Bien joué : `{ $turn }` !
@@ -999,8 +1005,14 @@ reason-costs = Le deuxième meilleur coup coûte quelque chose : { $tactic }.
 reason-threatens = Il menace ceci : { $tactic }.
 reason-leads = Après { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
-reason-mobility-theirs = Il reste aux { $color } { $after } coups sur { $before }.
-reason-mobility-own = Il reste aux { $color } { $after } coups ; avec le deuxième meilleur coup, { $otherwise }.
+reason-mobility-theirs = Il laisse aux { $color } { $after ->
+    [one] { $after } coup
+   *[other] { $after } coups
+} sur { $before }.
+reason-mobility-own = Il laisse aux { $color } { $after ->
+    [one] { $after } coup
+   *[other] { $after } coups
+} ; avec le deuxième meilleur coup, { $otherwise }.
 reason-blocks = La pile { $owner } en { $space } (hauteur { $height }) ne peut plus bouger ensuite.
 reason-frees = La pile { $owner } en { $space } (hauteur { $height }) peut de nouveau bouger ensuite.
 reason-nears-red = { $now ->
@@ -1016,8 +1028,14 @@ reason-near-red = { $distance ->
    *[other] { $space } est à { $distance } pas de la pièce rouge en { $red } : une pièce y est difficile à isoler.
 }
 reason-beside = { $space } touche d’autres pièces des { $color }, en { $spaces } : elles peuvent s’empiler.
-reason-red-among = À deux pas au plus de { $space }, les { $color } en ont { $own } et les { $other } { $theirs }.
-reason-line = Sur la ligne { $from }–{ $to }, les { $color } ont alors { $own } pièces et les { $other } { $theirs }.
+reason-red-among = À deux pas au plus de { $space }, les { $color } ont { $own ->
+    [one] { $own } pièce
+   *[other] { $own } pièces
+} et les { $other } { $theirs }.
+reason-line = Sur la ligne { $from }–{ $to }, les { $color } ont alors { $own ->
+    [one] { $own } pièce
+   *[other] { $own } pièces
+} et les { $other } { $theirs }.
 reason-brings-gipf = { $count ->
     [one] Il amène une pièce GIPF en { $spot }, la seule des { $color }.
    *[other] Il amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.
@@ -1040,11 +1058,14 @@ course-changes = { $count ->
 }
 course-even = Aucun coup n’a décidé la partie à lui seul ; les chances n’ont changé que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
-course-point = **{ $number }. Coup { $turn }** · Chances de gain de { $player } : { $before } % → { $after } %.
+course-point = **{ $number }. Coup { $turn }** · { $player }, chances de gain : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
 missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
 missed-costs = { $tactic }. Mieux valait { $better }.
-missed-mobility = Après { $played }, les { $color } ont { $otherwise } coups ; après { $better }, ce serait { $after }.
+missed-mobility = Après { $played }, les { $color } ont { $otherwise ->
+    [one] { $otherwise } coup
+   *[other] { $otherwise } coups
+} ; après { $better }, ce serait { $after }.
 missed-lost-pieces = { $count ->
     [one] Après { $played }, les { $color } gagnent à coup sûr d’une pièce.
    *[other] Après { $played }, les { $color } gagnent à coup sûr de { $count } pièces.
@@ -1061,14 +1082,17 @@ missed-win-turns = { $count ->
     [one] Ce coup aurait gagné tout de suite.
    *[other] Ce coup aurait gagné en { $count } coups au plus.
 }
-course-alt = Chances de { $player } : { $list }.
+course-alt = Chances de gain, { $player } : { $list }.
 course-alt-chance = après le coup { $turn }, { $percent } %
 course-alt-points = { $count ->
     [one] Le moment clé est marqué au coup { $list }.
    *[other] Les moments clés sont marqués aux coups { $list }.
 }
-course-progress = Je parcours la partie { $id } : { $percent } % sont faits. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
-course-yours-first = Je parcours encore { $count } autres parties pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton quand j’aurai fini l’une d’elles.
+course-progress = Je parcours la partie { $id } : j’en suis à { $percent } %. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
+course-yours-first = Je parcours encore { $count ->
+    [one] une autre partie
+   *[other] { $count } autres parties
+} pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton un peu plus tard.
 course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.
 button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
@@ -1222,7 +1246,16 @@ ladder-closing = Elle n’accepte plus de défis et se termine avec sa dernière
 ladder-rungs = **Places ({ $count } sur { $most }) :** { $list }
 ladder-bout-open = { $by } a défié { $to }, qui n’a pas encore répondu.
 ladder-bout-running = { $by } et { $to } jouent : { $game }
-ladder-place = { $place }. { $player } : { $won } gagnées, { $drawn } nulles, { $lost } perdues
+ladder-place = { $place }. { $player } : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $drawn ->
+    [one] { $drawn } nulle
+   *[other] { $drawn } nulles
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}
 ladder-ties = Les cases sont les dernières parties, la plus récente d’abord, avec les places des adversaires. À droite : victoires et défaites.
 ladder-challenge = **Échelle { $id } :** { $by } défie { $to } pour la place { $place }. Sans réponse avant le { $until } ({ $left }), elle revient à { $by }.
 ladder-challenged = Tu as défié { $player } pour la place { $place } de l’échelle { $id }. Une réponse est possible jusqu’au { $until } ({ $left }).
@@ -1471,7 +1504,10 @@ digest-title = { $player }, { $count ->
     [one] une partie attend
    *[other] { $count } parties attendent
 } ton coup :
-digest-more = … et { $count } autres : `/games`
+digest-more = … et { $count ->
+    [one] une autre
+   *[other] { $count } autres
+} : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-deleted = Ton adversaire de { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
@@ -1514,7 +1550,10 @@ analyse-best = Le meilleur : `{ $turn }`. Chances de gain des { $color } : { $
 analyse-answer = Réponse attendue : `{ $turn }`.
 analyse-searching = Je cherche encore. Appuie de nouveau sur **Meilleur coup** dans un instant.
 analyse-no-best = Je ne peux pas dire quel coup est le meilleur ici.
-analyse-yours-first = Je travaille encore à { $count } autres choses pour toi. Appuie ensuite de nouveau sur **Meilleur coup**.
+analyse-yours-first = Je travaille encore à { $count ->
+    [one] autre chose
+   *[other] { $count } autres choses
+} pour toi. Appuie de nouveau sur **Meilleur coup** un peu plus tard.
 analyse-crowded = Beaucoup de monde demande en ce moment. Appuie de nouveau sur **Meilleur coup** dans quelques minutes.
 analyse-running = Ta partie en cours { $id } a cette position : je ne la juge pas, et tu ne peux pas y essayer de coups.
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
@@ -1538,7 +1577,7 @@ export-done = La feuille de { $game } { $id } : { $white } (Blancs) contre { $b
 
 privacy-title = **Ce qui est enregistré sur toi**
 privacy-name = Ton nom, tel que je l’ai vu en dernier : { $name }
-privacy-matches = Parties : { $running } en cours, { $finished } terminées, { $imported } importées
+privacy-matches = Parties en cours : { $running } · terminées : { $finished } · importées : { $imported }
 privacy-challenges = Défis ouverts : { $count }
 privacy-people = Personnes bloquées : { $blocked } · Parties suivies : { $followed }
 privacy-progress = Problèmes faits : { $puzzles } · Étapes de cours faites : { $lessons } · Jeux avec résultats : { $rated }
@@ -2103,7 +2142,16 @@ profile-rating =
        *[other] **{ $game } : { $rating }**, après { $count } parties classées
     }
 profile-colors = Blancs : { $white } · Noirs : { $black }
-profile-tally = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+profile-tally = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $drawn ->
+    [one] { $drawn } nulle
+   *[other] { $drawn } nulles
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}
 profile-streak = Victoires de suite : { $now } (plus longue série : { $longest })
 profile-pace-minutes =
     { $count ->
@@ -2285,7 +2333,10 @@ server-challenges = **Défis ouverts par personne, au plus**
 choice-challenges-usual = Autant que partout
 refuse-server-private = Dans un fil privé, les autres ne verraient pas les parties. Choisis un salon.
 refuse-server-rated = Aucune partie n’est classée sur ce serveur. Lance un défi non classé.
-refuse-server-challenges = Sur ce serveur, chaque personne a { $most } défis ouverts au plus. Retires-en un ou attends une réponse.
+refuse-server-challenges = Sur ce serveur, on peut avoir { $most ->
+    [one] { $most } défi ouvert
+   *[other] { $most } défis ouverts
+} au plus à la fois. Retires-en un ou attends une réponse.
 refuse-tournament-managers = Ici, seules les personnes qui peuvent gérer ce serveur créent des tournois. Demande à l’une d’elles.
 command-server-channel = Jouer les parties dans ce salon, ou là où elles sont convenues
 command-server-channel-state = Si c’est le salon des parties
