@@ -62,8 +62,8 @@ challenge-direct = { $opponent }, { $challenger } te lance un défi : une parti
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
 challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
-challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Celui qui perd la dernière perd la partie.
-challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd la dernière perd la partie.
+challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Celui qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance.
@@ -373,8 +373,8 @@ picture-time = au temps
 picture-no-piece = plus de pièce à jouer
 picture-no-gipf = plus de pièce GIPF
 picture-no-move = plus de coup à jouer
-picture-more-pieces = plus de pièces à la fin
-picture-equal = autant de pièces
+picture-more-pieces = davantage de pièces à la fin
+picture-equal = même nombre de pièces
 picture-agreed = d’un commun accord
 picture-called-off = annulée au début
 picture-void = son potentiel n’était plus en jeu
@@ -564,7 +564,7 @@ read-potentials-all = tous, toutes, quatre
 read-potentials-between = et, de, chaque, chacun, avec, sortes, potentiels, potentiel
 refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des sortes (TAMSK, ZÈRTZ, DVONN, YINSH) ou leurs lettres, et combien, comme `ZÈRTZ et DVONN, 3 de chaque` ou `ZD3`.
 refuse-potentials-repeated = Il y a autant de potentiels de chaque sorte. Indique chaque sorte une seule fois, et un seul nombre, comme `ZD3`.
-refuse-potentials-each = Il y a de { $fewest } à { $most } potentiels de chaque sorte. Choisis un nombre entre les deux.
+refuse-potentials-each = Il faut de { $fewest } à { $most } potentiels de chaque sorte. Choisis un de ces nombres.
 refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis moins de sortes, ou moins de chaque.
 refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.
 refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Enlève l’un des deux.
@@ -632,13 +632,13 @@ link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utili
    *[other] { $left } contestations
 }. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
-link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, { $id } et son temps sont arrêtés.
-link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, { $id } et son temps sont arrêtés.
+link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, la partie { $id } et son temps sont arrêtés.
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
 link-decided-drawn = La partie { $linked } est nulle, donc `{ $turn }` de { $player } est acquis.
 link-decided-drawn-always = La partie { $linked } est nulle, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
 link-decided-lost = { $player } a perdu la partie { $linked }. Le potentiel { $kind } de `{ $turn }` est hors jeu, et { $player } rejoue.
-link-decides = Cette partie décide d’un potentiel de la partie { $id }.
+link-decides = Cette partie décide du sort d’un potentiel de la partie { $id }.
 link-where = La partie { $id } est ici : { $place }
 link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` de { $player }. D’ici là, cette partie et son temps sont arrêtés.
 link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est annulé, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
@@ -651,14 +651,14 @@ link-accepted = C’est accepté. La partie { $id } est terminée.
 link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, ce qui termine aussi la partie { $linked }.
 link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
 link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accepter maintenant dans la partie { $id }.
-link-refused-must-end = La partie { $id } décide d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
-link-refused-rematch = La partie { $id } a seulement décidé d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
+link-refused-must-end = La partie { $id } décide du sort d’un potentiel de la partie { $host }, il lui faut donc un résultat. Tu peux abandonner ou proposer une nulle.
+link-refused-rematch = La partie { $id } a seulement décidé du sort d’un potentiel de la partie { $host }. Pour jouer à DVONN, utilise `/challenge`.
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
-link-refused-decided = Dans la partie { $id }, DVONN a décidé d’un potentiel ; elle ne peut plus être annulée. Tu peux proposer de l’arrêter sans résultat.
+link-refused-decided = DVONN a décidé du sort d’un potentiel dans la partie { $id } : elle ne peut plus être annulée. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué. Le potentiel reste ; on ne peut pas le réessayer à ce tour, mais un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, elle finit sans résultat. Ce qu’elle a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est dépensée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors d’elles-mêmes, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée d’elle-même, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, elle finit sans résultat. Ce qu’elle a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est consommée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors automatiquement, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée automatiquement, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -669,7 +669,7 @@ link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peu
 link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
 link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups et dure au plus { $time }, en général bien moins.
 link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups, sans limite de temps.
-final-void = { $white } et { $black } l’ont jouée pour un potentiel de la partie { $id }, qui est terminée. Elle n’a pas de résultat.
+final-void = { $white } et { $black } jouaient pour un potentiel de la partie { $id }, qui est terminée. Pas de résultat.
 time-linked = attend la partie liée
 name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup
@@ -852,7 +852,7 @@ command-learn-game = Ce que tu veux apprendre
 name-learn = learn
 name-learn-game = jeu
 learn-missed-from = La pile en { $place } n’a pas bougé.
-learn-missed-onto = Elle n’est pas arrivée en { $place }.
+learn-missed-onto = Ta pile n’est pas arrivée en { $place }.
 learn-missed-surrounded = La pile en { $place } est encore enfermée de tous les côtés.
 learn-missed-cut-off-own = { $count ->
     [one] Tu y perds une pièce, qui n’est plus reliée à une rouge.
@@ -886,7 +886,7 @@ learn-missed-not-used = Tu n’as pas utilisé ton potentiel { $kind }.
 learn-missed-potential-lost = Ton potentiel est hors jeu : tu as retiré sa pièce.
 learn-height-title = Aussi loin qu’elle est haute
 learn-height-task = Tu joues les Blancs. Une pile avance tout droit, d’autant de cases qu’elle a de pièces. Elle doit arriver sur une pile. **Joue la pile de trois en d3.**
-learn-height-told = Elle a avancé de trois cases et couvre la pièce qui s’y trouvait : elle est maintenant haute de quatre.
+learn-height-told = Ta pile a avancé de trois cases et couvre la pièce qui s’y trouvait. Elle a maintenant quatre pièces.
 learn-owner-title = À qui est la pile ?
 learn-owner-task = Une pile appartient au camp dont la couleur est au-dessus. Tu peux arriver sur n’importe laquelle. **Prends la pile noire en e3.**
 learn-owner-told = Ta pièce est au-dessus : les cinq pièces en e3 comptent pour toi.
@@ -933,7 +933,7 @@ learn-last-gipf-title = La dernière pièce GIPF
 learn-last-gipf-task = Le camp qui n’a plus de pièce GIPF sur le plateau perd. Les Noirs n’en ont qu’une. **Capture-la et gagne.**
 learn-last-gipf-told = La dernière pièce GIPF des Noirs est partie : tu gagnes.
 learn-load-title = Charger une pièce
-learn-load-task = Une pièce peut porter un potentiel, un coup spécial. Ta première pièce sans potentiel te fait perdre ceux en main. **Pousse une pièce avec ZÈRTZ.**
+learn-load-task = Une pièce peut porter un potentiel, un coup spécial qui sert une fois. Ta première pièce sans potentiel te fait perdre ceux que tu as encore en main. **Pousse une pièce avec ZÈRTZ.**
 learn-load-told = La pièce porte un potentiel ZÈRTZ. Tu pourras l’utiliser à la place d’une poussée.
 learn-tamsk-title = TAMSK : une poussée de plus
 learn-tamsk-task = Quand ta poussée amène une pièce TAMSK au milieu, en e5, son potentiel est poussé aussi. **Amène ton TAMSK en e5 et pousse-le.**
@@ -1200,7 +1200,7 @@ tournament-what-most = Nombre de personnes
 tournament-most = Jusqu’à { $most } personnes
 tournament-what-at-once = Rondes en même temps
 tournament-what-begins = Quand il commence
-tournament-begins-full = Commence quand toutes les places sont prises
+tournament-begins-full = Commence dès que c’est complet
 tournament-begins-in =
     { $count ->
         [one] Commence dans un jour au plus tard
@@ -1211,8 +1211,8 @@ tournament-no-vacations = sans vacances
 tournament-pauses = pauses si les deux sont d’accord
 tournament-at-once =
     { $count ->
-        [one] Une ronde à la fois
-       *[other] Jusqu’à { $count } rondes en même temps
+        [one] une ronde à la fois
+       *[other] jusqu’à { $count } rondes en même temps
     }
 tournament-to-make = Jusqu’à { $most } personnes de ce serveur jouent à **{ $game }**, { $format } : { $terms }.
 tournament-to-make-pool = Jusqu’à { $most } personnes de tous les serveurs de la réserve commune jouent à **{ $game }**, { $format } : { $terms }.
@@ -1509,7 +1509,7 @@ digest-more = … et { $count ->
    *[other] { $count } autres
 } : `/games`
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
-rematch-deleted = Ton adversaire de { $id } a été supprimé. Personne ne pourrait accepter une revanche.
+rematch-deleted = Ton adversaire de la partie { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
@@ -1896,7 +1896,7 @@ rules-dvonn-blocked =
     {"**"}Ce qui ne peut pas bouger.** Une pile qui a des voisines sur ses six côtés est enfermée. Une pile au bord n’est jamais enfermée. Une pièce rouge seule ne se déplace jamais, mais tu peux arriver dessus, et elle voyage alors dans la pile.
 rules-dvonn-blocked-picture = Sur l’image, la pile en e3 a six voisines et ne peut pas bouger.
 rules-dvonn-cut-off =
-    {"**"}Les pièces isolées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Tes propres piles peuvent y passer aussi. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, quel que soit son camp.
+    {"**"}Les pièces isolées.** Après chaque coup, tout ce qui n’est plus relié à une pièce rouge, de voisine en voisine, quitte le plateau. Cela peut arriver aussi à tes propres piles. Une pile qui contient une pièce rouge garde tout ce qui lui est relié, qu’elle soit à toi ou non.
 rules-dvonn-cut-off-picture = Sur l’image, les Blancs sont allés de f3 sur la pièce rouge en e3. Les pièces noires en g3, h3 et h4 ne sont plus reliées au rouge : elles sont isolées.
 rules-dvonn-passing =
     {"**"}Passer.** Si tu n’as aucun coup possible, tu passes ; cela se fait automatiquement. Si tu en as un, tu dois jouer. Quand aucun des deux camps ne peut plus jouer, la partie est terminée.
@@ -1909,9 +1909,9 @@ rules-dvonn-filling-picture = Sur l’image, les pièces rouges et la première 
 rules-dvonn-advice =
     {"**"}Les bords.** Une pile au bord n’est jamais enfermée. Essaie d’y avoir beaucoup de pièces.
 
-    {"**"}Reste mobile.** Une pile basse trouve presque toujours où se poser, une haute souvent pas : prends les hautes tard.
+    {"**"}Reste mobile.** Une pile basse trouve presque toujours où se poser, une haute souvent pas : attends avant de prendre les hautes.
 
-    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont isolés. Garde un second chemin vers une rouge, ou possède la pile qui en porte une, comme les Blancs en f3.
+    {"**"}Reste près du rouge.** Vers la fin, des groupes entiers sont isolés. Garde un second chemin vers une rouge, ou tiens la pile qui en porte une, comme les Blancs en f3.
 
     {"**"}Compte les coups.** Le camp qui peut encore jouer quand l’autre passe prend ce qui reste. Garde des coups pour la fin.
 rules-dvonn-setups =
@@ -1959,7 +1959,7 @@ rules-gipf-start-tournament =
     {"**"}Le début.** Le plateau est vide et chaque camp a 18 pièces. Ta première poussée doit mettre en jeu une pièce GIPF : deux pièces de la réserve l’une sur l’autre. Tu peux continuer à mettre en jeu des pièces GIPF jusqu’à ce que tu pousses ta première pièce simple. Après, plus jamais. `Ga1-b2` met en jeu une pièce GIPF.
 rules-gipf-start-potentials =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
-rules-gipf-with-potentials = Avec les potentiels, une partie de cela change, surtout la fin : les pages suivantes disent comment.
+rules-gipf-with-potentials = Avec les potentiels, certaines règles changent, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
     {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
@@ -2026,8 +2026,8 @@ rules-potentials-house =
     {"**"}Règles maison.** Là où les sources ne disent rien, nous jouons ainsi :
     • On a 12 potentiels au plus.
     • Une pièce découverte peut de nouveau utiliser son potentiel.
-    • D’un potentiel TAMSK que l’adversaire a poussé en e5, on décide au début de son tour.
-    • Le camp qui s’enlève tout coup par une poussée de plus perd aussitôt.
+    • Si l’adversaire pousse ton potentiel TAMSK en e5, tu en décides au début de ton tour.
+    • Le camp qui se prive de tout coup par une poussée de plus perd aussitôt.
     • TAMSK n’est jamais lié. Une contestation est consommée quel que soit le résultat. Après une contestation perdue, on peut utiliser un autre potentiel dans le même coup.
     • Une partie de DVONN nulle permet l’utilisation avec « contester » ; avec « toujours », non, et le potentiel reste.
     • Ces parties ne sont pas classées.
@@ -2087,9 +2087,9 @@ plan-fault-unknown = `{ $text }` (n’existe pas)
 plan-fault-taken = `{ $text }` (prise)
 plan-fault-doubled = `{ $text }` (déjà prévue)
 plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
-plan-no-space = Rien de cela ne peut être prévu dans { $id }.
+plan-no-space = Rien de cela ne peut être prévu dans la partie { $id }.
 plan-typo = Rien n’a été enregistré ni joué : { $parts }.
-plan-your-turn = C’est ton tour dans { $id } : joue d’abord, puis prévois tes réponses.
+plan-your-turn = C’est ton tour dans la partie { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
 plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
@@ -2208,7 +2208,7 @@ name-leaderboard-where = où
 final-annulled = La modération a arrêté { $white } contre { $black }. Pas de résultat.
 final-unreached = { $white } contre { $black } s’arrête : pendant 30 jours, aucun message n’est arrivé. Pas de résultat.
 picture-annulled = arrêtée par la modération
-picture-unreached = injoignable
+picture-unreached = joueur injoignable
 rule-why = Pourquoi : `{ $why }`
 choice-rule-annulled = Arrêter sans résultat
 choice-rule-given-back = Annuler une défaite au temps
@@ -2225,7 +2225,7 @@ rule-replace = **Remplacer un joueur parti.** Choisis une personne : on lui dem
 rule-recounted = Les classements sont recalculés sans elle.
 rule-undecides = La partie { $host } revient là où elle attendait celle-ci ; ce qui y a été joué depuis disparaît.
 rule-decides-drawn = Pour la partie { $host }, elle compte comme nulle.
-rule-voids = La partie { $linked }, qui y décide d’un potentiel, s’arrête aussi.
+rule-voids = La partie { $linked }, qui y décide du sort d’un potentiel, s’arrête aussi.
 rule-replaces-linked = Cela vaut aussi pour la partie { $other }, qui lui est liée.
 rule-in-tournament = Elle appartient au tournoi { $tournament }, dont le tableau change aussi.
 rule-who-white = Qui reprend les Blancs ?
@@ -2248,7 +2248,7 @@ rule-too-late = La partie { $id } est terminée depuis plus de 14 jours ; son 
 rule-no-result = La partie { $id } est déjà terminée sans résultat.
 rule-deleted = Un compte de la partie { $id } a été supprimé ; elle reste comme elle est.
 rule-practice = Dans la partie { $id }, quelqu’un s’entraîne contre moi ; personne ne peut reprendre.
-rule-decided = La partie { $id } a décidé d’un potentiel dans la partie { $host }. Décide plutôt de celle-là.
+rule-decided = La partie { $id } a décidé du sort d’un potentiel dans la partie { $host }. Décide plutôt de celle-là.
 rule-too-many = On a déjà tant décidé pour la partie { $id } que plus rien n’y entre.
 rule-no-tournament = La partie { $id } appartient au tournoi { $tournament } : qui part s’en retire, et personne ne reprend.
 rule-tournament-went-on = Le tournoi { $tournament } a continué avec le résultat de la partie { $id } ; ce résultat reste.
