@@ -190,7 +190,7 @@ counter-what-pace = Temps
 counter-what-color = Couleurs
 counter-what-handicap = Handicap
 counter-what-rated = Classée
-counter-what-link = Liée à DVONN
+counter-what-link = Lié à DVONN
 counter-what-weekends = Week-ends
 counter-what-at-zero = Si le temps s’écoule
 counter-random = tirées au sort
@@ -223,9 +223,9 @@ refuse-bank-and-pace = Choisis des jours par coup ou une réserve de temps, pas 
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.
-refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Laisse tomber l’un des deux.
-refuse-packets-rated = Les paquets sont une règle maison, donc la partie ne peut pas être classée. Laisse tomber l’un des deux.
-refuse-reds-rated = Avec les pièces rouges à la main, la partie ne peut pas être classée. Enlève l’un des deux.
+refuse-handicap-rated = Une partie avec handicap ne peut pas être classée. Renonce à l’un des deux.
+refuse-packets-rated = Les paquets sont une règle maison, donc la partie ne peut pas être classée. Renonce à l’un des deux.
+refuse-reds-rated = Avec les pièces rouges à la main, la partie ne peut pas être classée. Renonce à l’un des deux.
 refuse-expires = Un défi peut rester ouvert de { $min } à { $max } jours.
 refuse-same-terms = Ce sont les mêmes conditions que celles du défi, donc rien n’a été envoyé. Si elles te conviennent, accepte-le simplement.
 refuse-open-counter = Ce défi s’adresse à tout le monde, ses conditions ne changent donc pas. Pour en proposer d’autres, défie { $player } avec `/challenge`.
@@ -344,7 +344,7 @@ final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
 final-tie = { $white } et { $black } font nulle, { $score } à { $score }.
 final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
 final-gipf-pieces = { $winner } bat { $loser } : { $loser } n’a plus de pièce GIPF.
-final-agreed = { $white } et { $black } ont choisi la nulle d’un commun accord.
+final-agreed = { $white } et { $black } font nulle d’un commun accord.
 final-aborted = { $white } contre { $black } : partie annulée avant d’avoir vraiment commencé. Pas de résultat.
 final-abandoned = { $white } et { $black } se sont mis d’accord pour arrêter la partie sans résultat.
 final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
@@ -566,9 +566,9 @@ refuse-potentials-unread = Je n’arrive pas à lire ces potentiels. Indique des
 refuse-potentials-repeated = Il y a autant de potentiels de chaque sorte. Indique chaque sorte une seule fois, et un seul nombre, comme `ZD3`.
 refuse-potentials-each = Il faut de { $fewest } à { $most } potentiels de chaque sorte. Choisis un de ces nombres.
 refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis moins de sortes, ou moins de chaque.
-refuse-potentials-game = Seul GIPF a des potentiels. Choisis un de ses jeux, ou enlève les potentiels.
-refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Enlève l’un des deux.
-refuse-potentials-rated = Les potentiels se jouent avec des règles maison : la partie ne peut pas être classée. Enlève l’un des deux.
+refuse-potentials-game = Seul GIPF a des potentiels. Choisis une de ses variantes, ou renonce aux potentiels.
+refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Renonce à l’un des deux.
+refuse-potentials-rated = Les potentiels se jouent avec des règles maison : la partie ne peut pas être classée. Renonce à l’un des deux.
 final-no-move = { $winner } bat { $loser } : { $loser } n’a plus de coup à jouer.
 effect-row-potentials = { $player } a retiré des potentiels qui formaient une rangée.
 effect-potentials-lost = Potentiels hors jeu : { $spots }.
@@ -847,7 +847,7 @@ button-next-step = Étape suivante
 button-show-me = Montre-moi
 button-play-level-1 = Jouer contre le niveau 1
 button-a-puzzle = Un problème
-command-learn = Apprends un jeu étape par étape, avec une chose à faire dans chaque position
+command-learn = Apprendre un jeu étape par étape, avec une chose à faire dans chaque position
 command-learn-game = Ce que tu veux apprendre
 name-learn = learn
 name-learn-game = jeu
@@ -952,7 +952,7 @@ learn-loaded-row-task = Dans ta rangée, les pièces simples doivent partir ; 
 learn-loaded-row-told = Les autres pièces sont parties. Ta pièce YINSH est encore en e3 et peut utiliser son potentiel.
 
 # Hints, and what decided a match
-button-hint = Conseil
+button-hint = Indice
 hint = **{ $game } { $id }** · Je jouerais { $turn }.
 hint-only = C’est ton seul coup possible.
 hint-wins-pieces = { $count ->
@@ -965,7 +965,7 @@ hint-wins-turns = { $count ->
 }
 hint-color = Les { $color } sont mieux placés sur ce plateau.
 hint-reply = Je répondrais sans doute { $turn }.
-hint-refused = Pas de conseils dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
+hint-refused = Pas d’indices dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.
 color-white-of = des Blancs
@@ -1216,7 +1216,7 @@ tournament-at-once =
     }
 tournament-to-make = Jusqu’à { $most } personnes de ce serveur jouent à **{ $game }**, { $format } : { $terms }.
 tournament-to-make-pool = Jusqu’à { $most } personnes de tous les serveurs de la réserve commune jouent à **{ $game }**, { $format } : { $terms }.
-tournament-rules-swiss = **Système suisse :** à chaque ronde, tu rencontres quelqu’un de nouveau, avec à peu près tes points. La ronde suivante est appariée quand le dernier résultat est là. Personne n’a trois fois de suite la même couleur. Si le nombre est impair, une personne se repose et reçoit un point.
+tournament-rules-swiss = **Système suisse :** à chaque ronde, tu rencontres quelqu’un de nouveau, avec à peu près tes points. La ronde suivante est appariée quand le dernier résultat est là. Personne n’a trois fois de suite la même couleur. Si le nombre est impair, une personne est exempte et reçoit un point.
 tournament-rules-robin = **Toutes rondes :** chacun joue contre tous les autres. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
 tournament-rules-robin-double = **Aller-retour :** chacun joue deux fois contre tous les autres, une fois avec chaque couleur. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
 tournament-rules-knockout = **Élimination directe :** chaque duel compte deux parties avec les couleurs échangées. À égalité, il y en a une troisième, aux couleurs tirées au sort. Si elle est nulle aussi, le sort décide. Qui perd un duel est éliminé.
@@ -1238,7 +1238,7 @@ tournament-state-running = en cours
 tournament-state-over = terminé
 tournament-state-off = annulé
 tournament-state-away = { $state }, d’un autre serveur
-tournament-absent = Tu n’as pas joué à temps ton premier coup dans le tournoi { $id }, donc cette partie est perdue. Es-tu toujours là ? La prochaine fois, tu es exclu. Si tu ne peux pas jouer, retire-toi maintenant.
+tournament-absent = Tu n’as pas joué à temps ton premier coup dans le tournoi { $id }, donc cette partie est perdue. Es-tu toujours là ? La prochaine fois, tu seras exclu. Si tu ne peux pas jouer, retire-toi maintenant.
 tournament-silenced = De nouveau, tu n’as pas joué à temps ton premier coup. Tu es donc exclu du tournoi { $id }.
 tournament-not-posted = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } est annulé.
 ladder-running = Qui s’inscrit reçoit la dernière place. `/tournament challenge` défie quelqu’un jusqu’à trois places au-dessus de toi.
@@ -1278,7 +1278,7 @@ ladder-joined = { $place ->
 ladder-closed = L’échelle { $id } n’accepte plus de défis et se termine avec sa dernière partie.
 ladder-choose = Défier quelqu’un au-dessus de toi
 ladder-rules = **Échelle :** tu défies quelqu’un jusqu’à trois places au-dessus de toi. Si tu gagnes, tu prends sa place, et tous ceux qui sont entre les deux descendent d’une. Sinon, les places ne changent pas, et tu attends une semaine avant de défier la même personne. Tu défies une personne à la fois, et une seule à la fois te défie.
-ladder-rules-answer = **Réponses :** on peut répondre à un défi pendant une semaine, vacances non comptées. Sans réponse, la place revient à qui a lancé le défi. Qui, deux fois de suite, ne répond pas ou ne commence pas à temps, est exclu.
+ladder-rules-answer = **Réponses :** on peut répondre à un défi pendant une semaine, vacances non comptées. Sans réponse, la place revient à celui qui a lancé le défi. Qui, deux fois de suite, ne répond pas ou ne commence pas à temps, est exclu.
 ladder-rules-end = **Fin :** qui l’a créée peut la fermer. Après { $count } défis, elle est terminée.
 refuse-no-tournament = Ce tournoi n’existe pas ici. `/tournament list` les montre tous.
 refuse-join-already = Tu es déjà inscrit à ce tournoi.
@@ -1354,7 +1354,7 @@ button-draw = Proposer la nulle
 button-draw-accept = Accepter la nulle
 # Annuler un coup, arrêter sans résultat, relancer, notes
 button-undo = Annuler mon dernier coup
-button-undo-accept = Permettre l’annulation
+button-undo-accept = Accepter l’annulation
 button-abandon = Arrêter sans résultat
 button-abandon-accept = Accepter l’arrêt sans résultat
 button-fill = Poser le reste au hasard
@@ -1374,7 +1374,7 @@ undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $i
 undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi. Es-tu d’accord ?
 undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
 undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
-undo-declined = Tu n’as pas permis l’annulation. La partie { $id } continue.
+undo-declined = Tu as refusé l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
 undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
 offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’il ne peut plus en être noté. Tu peux continuer à jouer, ou abandonner.
@@ -1382,7 +1382,7 @@ abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans rés
 abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
 abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id } sans résultat. La partie continue en attendant la réponse.
 abandon-accepted = C’est d’accord : la partie { $id } se termine sans résultat.
-abandon-declined = Tu n’as pas accepté. La partie { $id } continue.
+abandon-declined = Tu as refusé. La partie { $id } continue.
 abandon-none = Personne ne propose d’arrêter la partie { $id } sans résultat en ce moment.
 fill-ask = Proposer à { $opponent } de poser le reste au hasard dans la partie { $id } ? Chaque couleur reçoit la même part du bord.
 fill-ask-accept = { $opponent } propose de poser le reste au hasard dans la partie { $id }. Chaque couleur reçoit la même part du bord. Es-tu d’accord ?
@@ -1708,7 +1708,7 @@ command-match-nudge = Demander à ton adversaire s’il est toujours là
 command-match-here = Savoir ici quand c’est à toi de jouer dans une partie
 command-match-notes = Tes notes sur une partie, que personne d’autre ne voit
 # Practice
-command-practice = Joue contre moi : sans classement, sans limite de temps, et on commence tout de suite
+command-practice = Jouer contre moi : sans classement, sans limite de temps, et on commence tout de suite
 command-practice-level = À quel niveau je joue, de 1 (débutant, par défaut) à 6
 command-practice-program = Un autre programme que moi, s’il y en a ici
 command-import = Importer une partie jouée ailleurs, pour la revoir pas à pas et l’analyser
@@ -2155,18 +2155,18 @@ profile-tally = { $won ->
 profile-streak = Victoires de suite : { $now } (plus longue série : { $longest })
 profile-pace-minutes =
     { $count ->
-        [one] Environ une minute par tour
-       *[other] Environ { $count } minutes par tour
+        [one] Environ une minute par coup
+       *[other] Environ { $count } minutes par coup
     }
 profile-pace-hours =
     { $count ->
-        [one] Environ une heure par tour
-       *[other] Environ { $count } heures par tour
+        [one] Environ une heure par coup
+       *[other] Environ { $count } heures par coup
     }
 profile-pace-days =
     { $count ->
-        [one] Environ un jour par tour
-       *[other] Environ { $count } jours par tour
+        [one] Environ un jour par coup
+       *[other] Environ { $count } jours par coup
     }
 profile-late = Perdues au temps : { $count } des { $of } dernières
 profile-against = **Contre toi :** { $list }
@@ -2221,7 +2221,7 @@ rule-annul = **Arrêter sans résultat.** Personne ne gagne ni ne perd.
 rule-annul-over = **Retirer le résultat.** La partie compte comme terminée sans résultat.
 rule-give-back = **Annuler la défaite au temps.** C’est de nouveau à { $player } de jouer, avec tout le temps de ce coup.
 rule-lift = **Lever la pause.** Le temps court de nouveau.
-rule-replace = **Remplacer un joueur parti.** Choisis une personne : on lui demande si elle reprend. La partie ne compte alors plus pour les classements.
+rule-replace = **Remplacer un joueur parti.** Choisis une personne : on lui demande si elle prend la relève. La partie ne compte alors plus pour les classements.
 rule-recounted = Les classements sont recalculés sans elle.
 rule-undecides = La partie { $host } revient là où elle attendait celle-ci ; ce qui y a été joué depuis disparaît.
 rule-decides-drawn = Pour la partie { $host }, elle compte comme nulle.
@@ -2247,10 +2247,10 @@ rule-not-on-time = La partie { $id } n’a pas été perdue au temps.
 rule-too-late = La partie { $id } est terminée depuis plus de 14 jours ; son résultat reste.
 rule-no-result = La partie { $id } est déjà terminée sans résultat.
 rule-deleted = Un compte de la partie { $id } a été supprimé ; elle reste comme elle est.
-rule-practice = Dans la partie { $id }, quelqu’un s’entraîne contre moi ; personne ne peut reprendre.
+rule-practice = Dans la partie { $id }, quelqu’un s’entraîne contre moi ; personne ne peut prendre la relève.
 rule-decided = La partie { $id } a décidé du sort d’un potentiel dans la partie { $host }. Décide plutôt de celle-là.
 rule-too-many = On a déjà tant décidé pour la partie { $id } que plus rien n’y entre.
-rule-no-tournament = La partie { $id } appartient au tournoi { $tournament } : qui part s’en retire, et personne ne reprend.
+rule-no-tournament = La partie { $id } appartient au tournoi { $tournament } : qui part s’en retire, et personne ne prend la relève.
 rule-tournament-went-on = Le tournoi { $tournament } a continué avec le résultat de la partie { $id } ; ce résultat reste.
 rule-why-empty = Il faut une raison, car les deux joueurs la liront. Écris-en une.
 rule-why-too-long = Une raison a { $most } caractères au plus ; rien n’a été décidé. Raccourcis-la.
@@ -2263,11 +2263,11 @@ ruled-replaced = { $player } a repris les { $color }.
 ruled-undecided = La partie { $linked } continue, car une défaite au temps a été annulée. La partie { $id } l’attend de nouveau.
 ruled-you-replaced = Quelqu’un d’autre joue maintenant pour toi la partie { $id } : la modération t’a remplacé.
 substitute-ask = { $player }, reprends-tu les { $color } de { $before }, contre { $opponent } ? La modération le demande.
-substitute-not-asked = On ne t’a pas demandé de reprendre la partie { $id }, ou tu as déjà répondu.
-substitute-too-late = Il est trop tard pour reprendre la partie { $id }. La modération peut te le redemander.
-substitute-takes-over = { $player } a repris la partie { $id }.
-substitute-stays-out = { $player } ne reprend pas la partie { $id }.
-button-take-over = Reprendre
+substitute-not-asked = On ne t’a pas demandé de prendre la relève dans la partie { $id }, ou tu as déjà répondu.
+substitute-too-late = Il est trop tard pour prendre la relève dans la partie { $id }. La modération peut te le redemander.
+substitute-takes-over = { $player } prend la relève dans la partie { $id }.
+substitute-stays-out = { $player } ne prend pas la relève dans la partie { $id }.
+button-take-over = Prendre la relève
 button-stay-out = Non, merci
 bar-self = Tu ne peux pas t’interdire les défis à toi-même. Choisis quelqu’un d’autre.
 bar-days = Choisis { $most } jours au plus.
@@ -2297,14 +2297,14 @@ log-line = { $at } · { $moderator } : { $deed }. `{ $why }`
 log-annulled = partie { $id } sans résultat
 log-given-back = défaite au temps de la partie { $id } annulée
 log-lifted = pause de la partie { $id } levée
-log-replacing = { $player } : reprendre la partie { $id } ?
+log-replacing = demande à { $player } de prendre la relève dans la partie { $id }
 log-barred = pas de défis de { $player } jusqu’au { $until }
-log-unbarred = de nouveau des défis de { $player }
+log-unbarred = défis de { $player } de nouveau permis
 button-newer = ◀ Plus récents
 button-older = Plus anciens ▶
-command-moderate = Décider des parties et des personnes de ce serveur
+command-moderate = Modérer les parties et les personnes de ce serveur
 command-moderate-match = Arrêter une partie, annuler une défaite au temps, lever une pause ou remplacer quelqu’un
-command-moderate-match-action = Ce qui est décidé ; sinon je montre ce qui est possible
+command-moderate-match-action = Que décider ; sinon je montre ce qui est possible
 command-moderate-player = Interdire à quelqu’un de lancer des défis ici pour un temps
 command-moderate-player-who = Qui
 command-moderate-player-days = Pour combien de jours ; 0 y met fin
@@ -2342,7 +2342,7 @@ command-server-channel = Jouer les parties dans ce salon, ou là où elles sont 
 command-server-channel-state = Si c’est le salon des parties
 command-server-rated = Si les parties convenues ici peuvent compter pour les classements
 command-server-rated-state = Si elles peuvent compter
-command-server-tournaments = Qui crée des tournois : tout le monde, ou qui gère le serveur
+command-server-tournaments = Qui peut créer des tournois : tout le monde, ou seulement qui gère le serveur
 command-server-tournaments-state = Si tout le monde le peut
 command-server-language = La langue de ce que tout le monde lit ici
 command-server-language-which = La langue
