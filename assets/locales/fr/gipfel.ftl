@@ -66,7 +66,7 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a même un quart de pièce d’avance.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a ne serait-ce qu’un quart de pièce d’avance.
 challenge-setup-placing = { $opponent }, pour poser vous-mêmes les 49 pièces, propose la mise en place « Classique » avec « Autres conditions… ».
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, les Noirs le regardent. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
@@ -109,7 +109,7 @@ challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-sent = Défi envoyé dans { $channel }. La partie commence dès qu’il est accepté.
 challenge-sent-direct = Défi envoyé à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé ; je ne pourrai rien y publier. Ton défi part donc à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
-challenge-not-reached = Je ne peux pas écrire à { $opponent } en privé : j’ai retiré ton défi pour { $game }. Pour cela, il faut un serveur en commun avec moi ou m’installer, et autoriser les messages privés. Dans un salon d’un serveur où je suis, le défi est possible aussi.
+challenge-not-reached = Je ne peux pas écrire à { $opponent } en privé : j’ai retiré ton défi pour { $game }. Il lui faut partager un serveur avec moi ou m’installer, et autoriser les messages privés. Dans un salon d’un serveur où je suis, le défi est possible aussi.
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }) : je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
@@ -253,8 +253,8 @@ card-begin = La partie commence : { $white } joue les Blancs, { $black } joue l
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
 card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
-card-packet = Ce tour pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
-card-packet-dvonn = Ce tour pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`. La première reçoit la pièce rouge.
+card-packet = À ce tour, on pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
+card-packet-dvonn = À ce tour, on pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`. La première reçoit la pièce rouge.
 card-choose-color = Avant le premier coup, les Noirs décident : `keep` garde les couleurs, `swap` les échange pour toutes les pièces et commence.
 card-reminder = { $player }, petit rappel : c’est toujours à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
@@ -405,9 +405,9 @@ graph-turns = coups
 ## Le panneau : le message privé où l’on choisit son coup
 
 panel-title = **{ $game } { $id }** contre { $opponent } · tu joues les { $color } · { $time }
-panel-stack = Quelle pile se déplace ?
+panel-stack = Quelle pile veux-tu déplacer ?
 panel-stack-select = Choisis une pile
-panel-destination = La pile en { $space } se déplace. Vers où ?
+panel-destination = Où veux-tu déplacer la pile en { $space } ?
 panel-board-row = { $piece ->
     [dvonn] Tu poses une pièce DVONN rouge.
     [white] Tu poses une pièce blanche.
@@ -432,8 +432,8 @@ panel-dot-select = Choisis un point
 panel-direction = Depuis { $dot } : dans quelle direction ?
 panel-direction-select = Choisis une direction
 panel-end = Chaque choix est la suite de ton coup, avec ce qui quitte le plateau.
-panel-row = Plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
-panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle quitte le plateau en premier ?
+panel-row = Plusieurs de tes rangées se croisent. Laquelle retires-tu en premier ?
+panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle retires-tu en premier ?
 panel-row-select = Choisis une rangée
 panel-take = Ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
 panel-take-owed = Avant de pousser : ta rangée quitte le plateau. Choisis les pièces GIPF qui partent aussi ; les autres restent.
@@ -511,9 +511,9 @@ reason-space-taken = Il y a déjà une pièce en { $space }. Choisis une case vi
 # Les mises en place de DVONN : pourquoi un texte n’est pas un coup.
 reason-named-twice = Tu as indiqué { $space } plus d’une fois. Chaque pièce a besoin de sa propre case vide.
 reason-packet-size = { $wanted ->
-    [one] Un tour pose une pièce
-   *[other] Ce tour pose { $wanted } pièces
-}, et tu as indiqué { $named ->
+    [one] On pose une pièce par tour
+   *[other] À ce tour, on pose { $wanted } pièces
+}, mais tu as indiqué { $named ->
     [one] une case
    *[other] { $named } cases
 }.
@@ -645,9 +645,9 @@ link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ?
     [one] ta dernière contestation
    *[other] une de tes { $left } contestations
 }, quel que soit le résultat.
-link-challenged = C’est contesté. La partie { $linked } de DVONN décide de `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-challenged = Potentiel contesté. La partie { $linked } de DVONN décide de `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
 link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
-link-accepted = C’est accepté. La partie { $id } est terminée.
+link-accepted = Coup accepté. La partie { $id } est terminée.
 link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, ce qui termine aussi la partie { $linked }.
 link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.
 link-refused-nothing = Il n’y a pas de coup que tu puisses contester ou accepter maintenant dans la partie { $id }.
@@ -670,7 +670,7 @@ link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque
 link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups et dure au plus { $time }, en général bien moins.
 link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups, sans limite de temps.
 final-void = { $white } et { $black } jouaient pour un potentiel de la partie { $id }, qui est terminée. Pas de résultat.
-time-linked = attend la partie liée
+time-linked = en attente de la partie liée
 name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup
 name-challenge-linked = dvonn-décide
@@ -764,7 +764,7 @@ choice-level-2 = 2 · connaît les bases
 choice-level-3 = 3 · réfléchit un peu
 choice-level-4 = 4 · joue bien
 choice-level-5 = 5 · difficile à battre
-choice-level-6 = 6 · pleine force
+choice-level-6 = 6 · à pleine force
 
 # Puzzles
 puzzle-easy = facile
@@ -802,7 +802,7 @@ puzzle-why-wins-turns = { $count ->
    *[other] Il gagne en { $count } coups au plus, quoi que jouent les { $color }.
 }
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Tout autre coup perd, ou laisse loin derrière.
+puzzle-why-saves = Tout autre coup perd ou fait prendre un gros retard.
 puzzle-why-prepares = Il prépare ceci : { $tactic }.
 puzzle-why-gains = Il donne un net avantage aux { $color } ; aucun autre ne le fait.
 puzzle-expected = La suite probable : { $turns }.
@@ -1049,14 +1049,14 @@ reason-uses = Il utilise le potentiel { $kind } en { $from }, qui va en { $to }.
 reason-extra = Il pousse en plus un potentiel TAMSK, en { $spot }.
 button-review = Bilan
 course-points = { $count ->
-    [one] Un coup a décidé la partie :
-   *[other] { $count } coups ont décidé la partie :
+    [one] Un coup a été décisif :
+   *[other] { $count } coups ont été décisifs :
 }
 course-changes = { $count ->
     [one] Le plus grand changement :
    *[other] Les { $count } plus grands changements :
 }
-course-even = Aucun coup n’a décidé la partie à lui seul ; les chances n’ont changé que peu à peu.
+course-even = Aucun coup n’a été décisif à lui seul ; les chances n’ont changé que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
 course-point = **{ $number }. Coup { $turn }** · { $player }, chances de gain : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
@@ -1288,7 +1288,7 @@ refuse-join-between = Ce tournoi est réservé aux classements de { $from } à {
 refuse-join-from = Ce tournoi est réservé aux classements à partir de { $from }.
 refuse-join-to = Ce tournoi est réservé aux classements jusqu’à { $to }.
 refuse-join-now = Tu ne peux pas t’inscrire à ce tournoi.
-refuse-join-often = Tu t’es déjà inscrit cinq fois à ce tournoi, tu ne peux plus revenir.
+refuse-join-often = Tu t’es déjà inscrit cinq fois à ce tournoi : tu ne peux plus revenir.
 refuse-join-elsewhere = L’un des deux serveurs ne participe plus à la réserve commune. Seuls les gens du serveur de l’annonce peuvent s’inscrire.
 refuse-leave-not-in = Tu n’es pas inscrit à ce tournoi.
 refuse-leave-over = Ce tournoi est terminé.
@@ -1377,7 +1377,7 @@ undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }
 undo-declined = Tu as refusé l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
 undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
-offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’il ne peut plus en être noté. Tu peux continuer à jouer, ou abandonner.
+offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’on ne peut plus en noter. Tu peux continuer à jouer, ou abandonner.
 abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
 abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
 abandon-offered = Tu as proposé à { $opponent } d’arrêter la partie { $id } sans résultat. La partie continue en attendant la réponse.
@@ -1437,10 +1437,10 @@ pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
 here-done = Désormais, je te dis ici quand c’est à toi de jouer dans la partie { $id }.
 here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie { $id }.
 here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
-here-cannot = Je ne peux pas écrire ici, donc pas t’y dire quand c’est à toi de jouer. Utilise un salon d’un serveur où je suis, ou mes messages privés.
+here-cannot = Je ne peux pas écrire ici, donc pas t’y prévenir que c’est ton tour. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.
 pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
-pause-already = La partie { $id } est déjà en pause. N’importe quel coup la reprend, ou `/match resume`.
+pause-already = La partie { $id } est déjà en pause. N’importe quel coup la fait reprendre, ou `/match resume`.
 pause-not-paused = La partie { $id } n’est pas en pause ; le temps court.
 pause-already-offered = Tu as déjà proposé une pause dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
@@ -1451,8 +1451,8 @@ vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court p
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
 vacation-limited = Dans { $list }, elles ne comptent pas ou pas jusqu’au bout : un tournoi permet 14 jours, ou aucun. Lis comment se joue ce tournoi.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
-vacation-show = Tu n’es pas en vacances. Il t’en reste { $left } cette année.
-vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il t’en restera { $left } cette année.
+vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
+vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.
 button-come-back = Revenir
 vacation-choose = Partir en vacances : combien de temps ?
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
@@ -1461,7 +1461,7 @@ vacation-over = { $player }, tes vacances sont finies : ton temps court de nouv
 }. `/games` les montre.
 vacation-days = Des vacances durent de 1 à { $max } jours. Dis combien.
 vacation-already = Tu es déjà en vacances, jusqu’au { $until }. Pour changer cela, termine-les d’abord avec `/vacation end`.
-vacation-too-often = Tu as déjà commencé { $count } fois des vacances en un jour, donc pas maintenant. Les prochaines peuvent commencer { $left }.
+vacation-too-often = Tu as déjà pris { $count } fois des vacances en un jour ; c’est le maximum. Les prochaines peuvent commencer { $left }.
 vacation-too-long = Il ne te reste que { $left } de vacances cette année. Choisis moins de jours.
 vacation-less-than-a-day = Il ne te reste que { $left } de vacances cette année, et des vacances durent au moins un jour.
 vacation-none-left = Il ne te reste plus de vacances cette année. Tu auras 30 nouveaux jours le 1er janvier.
@@ -1472,13 +1472,13 @@ settings-saved = C’est enregistré.
 settings-language = **Langue**
 settings-theme = **Images**
 settings-side = **Plateau**
-settings-place = **Tes tours**
+settings-place = **Où je te préviens que c’est ton tour**
 settings-zone = **Fuseau horaire :** { $value }
 settings-quiet = **Heures calmes, sans rappels**
 settings-digest = **Résumé quotidien au lieu de rappels**
 settings-vacation = **Vacances automatiques quand ton temps est écoulé :** { $value }
 settings-forced = **Jouer pour toi le seul coup possible :** { $value }
-settings-confirm = **Montrer un coup tapé avant de le jouer, à l’entraînement un coup choisi aussi :** { $value }
+settings-confirm = **Montrer un coup tapé avant de le jouer (à l’entraînement, un coup choisi aussi) :** { $value }
 settings-as-discord = comme dans Discord
 settings-utc = UTC (pas choisi)
 settings-hour = à { $hour } h
@@ -1525,7 +1525,7 @@ import-not-fetched = Discord ne m’a pas donné le fichier. Réessaie, ou colle
 import-too-many-words = Ce texte est trop long pour une feuille de partie.
 import-no-moves = Je ne trouve aucun coup dans cette feuille de partie.
 import-no-game = `{ $text }` n’est pas un jeu que je sache importer. Je lis DVONN et GIPF.
-import-resigned = Seul white ou black peut avoir abandonné.
+import-resigned = Seul `white` ou `black` peut avoir abandonné.
 import-lost = Aucun potentiel ne peut quitter le jeu à cet endroit.
 import-after-resigning = La feuille continue après un abandon.
 import-no-move = Ce n’est pas un coup de ce jeu.
@@ -1537,7 +1537,7 @@ import-too-many-today = Tu as importé { $count } feuilles depuis hier à la mê
 import-not-played = La partie { $id } est importée : personne ne la joue ici.
 import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer.
 import-deleted = La partie importée { $id } est supprimée.
-button-imports = Toutes les importées
+button-imports = Parties importées
 button-ask-delete-import = Supprimer…
 button-delete-import = Oui, supprimer
 analyse-turn = **Analyse** · coup { $turn } sur { $turns }
@@ -1558,7 +1558,7 @@ analyse-crowded = Beaucoup de monde demande en ce moment. Appuie de nouveau sur 
 analyse-running = Ta partie en cours { $id } a cette position : je ne la juge pas, et tu ne peux pas y essayer de coups.
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
 analyse-bad-position = `{ $text }` n’est pas une position. Une position commence ainsi : `{ $example }`.
-analyse-bad-piece = `{ $piece }` n’est pas une place avec une pièce ou une pile possible, ou la place est nommée deux fois.
+analyse-bad-piece = `{ $piece }` : aucune pièce ou pile de ce genre ne peut être là, ou l’endroit est indiqué deux fois.
 analyse-too-many = Cette position a plus de pièces d’une sorte que le jeu.
 analyse-no-dvonn-piece = Il n’y a pas de pièce DVONN sur ce plateau.
 analyse-no-link = Une pile n’est pas reliée à une pièce DVONN. En partie, elle aurait disparu.
@@ -1581,10 +1581,10 @@ privacy-matches = Parties en cours : { $running } · terminées : { $finished 
 privacy-challenges = Défis ouverts : { $count }
 privacy-people = Personnes bloquées : { $blocked } · Parties suivies : { $followed }
 privacy-progress = Problèmes faits : { $puzzles } · Étapes de cours faites : { $lessons } · Jeux avec résultats : { $rated }
-privacy-club = Tournois créés ou rejoints : { $tournaments } · Décisions de modérateurs à ton sujet, ou de toi : { $decisions }
+privacy-club = Tournois créés ou rejoints : { $tournaments } · Décisions de modération à ton sujet, ou prises par toi : { $decisions }
 privacy-settings = Et tes réglages, tes vacances, les plans et les notes dans tes parties.
 privacy-notice = Ce qui est enregistré, pour combien de temps et qui le voit, et les conditions d’utilisation (en anglais).
-privacy-export-sent = Tout est en route vers toi par message privé. Si rien n’arrive, autorise les messages privés et redemande.
+privacy-export-sent = Je t’envoie tout par message privé. Si rien n’arrive, autorise les messages privés et redemande.
 privacy-export-too-soon = Tu viens de demander tes données. Tu pourras les redemander { $left }.
 privacy-export-file = Tout ce qui est enregistré sur toi est dans ce fichier.
 privacy-export-left-out = Parties plus anciennes qui n’y tenaient pas : { $count }. La personne qui gère le bot peut te les donner.
@@ -1593,11 +1593,11 @@ privacy-delete-resigned = - Parties en cours que tu abandonnes : { $count }.
 privacy-delete-called-off = - Parties à peine commencées qui sont annulées : { $count }.
 privacy-delete-own = - Tes défis, réglages, plans, notes, classements et parties d’entraînement disparaissent pour toujours.
 privacy-delete-matches = - Les autres gardent les parties terminées, sans ton nom ni tes mots. Leurs classements restent.
-privacy-delete-discord = - Ce qui est déjà sur Discord y reste. Les sauvegardes partent quand on les supprime.
+privacy-delete-discord = - Ce qui est déjà sur Discord y reste. Les sauvegardes disparaissent quand la personne qui gère le bot les supprime.
 privacy-deletion-began = Tout ce qui te concerne est en cours de suppression. Cela prend quelques minutes. Si tu rejoues ensuite, tu recommences à zéro.
 deletion-going-on = Tout ce qui te concerne est en cours de suppression. Attends quelques minutes, puis tu pourras recommencer à zéro.
 button-export-own = Tout m’envoyer
-button-privacy-notice = Notice et conditions
+button-privacy-notice = Confidentialité et conditions
 button-ask-delete-own = Tout supprimer…
 button-delete-own = Oui, tout supprimer
 
@@ -2092,7 +2092,7 @@ plan-typo = Rien n’a été enregistré ni joué : { $parts }.
 plan-your-turn = C’est ton tour dans la partie { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.
-plan-nothing = Cela n’existe plus, quelque chose a changé entre-temps. `/plan` montre tes plans.
+plan-nothing = Cela n’existe plus : quelque chose a changé entre-temps. `/plan` montre tes plans.
 plan-not-stored = Rien n’a été enregistré.
 plan-their-side = { $opponent } ne pourrait pas jouer cela. Vu de son côté :
 plan-ambiguous = `{ $text }` peut désigner plusieurs coups : { $turns }.
@@ -2134,7 +2134,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Classement :** { $list }
 profile-title = **Profil de { $player }**
-profile-nothing = Aucun résultat contre quelqu’un pour l’instant.
+profile-nothing = Aucun résultat contre d’autres personnes pour l’instant.
 profile-unrated = **{ $game } :** pas encore de classement
 profile-rating =
     { $count ->
@@ -2179,7 +2179,7 @@ profile-hidden = Toi seul peux voir cela.
 profile-not-shown = Je ne peux pas te montrer le profil de { $player }. Il est caché, ou sans résultat sur ce serveur.
 leaderboard-title-here = **{ $game } : les meilleurs classements de ce serveur**
 leaderboard-title-everywhere = **{ $game } : les meilleurs classements**
-leaderboard-nobody = Personne n’y est encore.
+leaderboard-nobody = Il n’y a encore personne.
 leaderboard-who = On y trouve qui a cinq résultats classés, dont un ces 180 derniers jours, et un classement assez sûr.
 leaderboard-picture = Un tableau des noms avec victoires, nulles, défaites et le classement : { $list }.
 leaderboard-here = Ce serveur
@@ -2261,7 +2261,7 @@ ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispos
 ruled-lifted = La pause est levée ; { $time }.
 ruled-replaced = { $player } a repris les { $color }.
 ruled-undecided = La partie { $linked } continue, car une défaite au temps a été annulée. La partie { $id } l’attend de nouveau.
-ruled-you-replaced = Quelqu’un d’autre joue maintenant pour toi la partie { $id } : la modération t’a remplacé.
+ruled-you-replaced = Quelqu’un d’autre joue maintenant la partie { $id } à ta place : la modération t’a remplacé.
 substitute-ask = { $player }, reprends-tu les { $color } de { $before }, contre { $opponent } ? La modération le demande.
 substitute-not-asked = On ne t’a pas demandé de prendre la relève dans la partie { $id }, ou tu as déjà répondu.
 substitute-too-late = Il est trop tard pour prendre la relève dans la partie { $id }. La modération peut te le redemander.
@@ -2274,8 +2274,8 @@ bar-days = Choisis { $most } jours au plus.
 bar-none = { $player } peut déjà lancer des défis ici.
 bar-is = { $player } ne peut pas lancer de défis ici jusqu’au { $until }.
 bar-is-not = { $player } peut lancer des défis ici.
-bar-follows = Jusqu’au jour que tu choisis, plus aucun défi ici. Les défis ouverts sont retirés : { $count }.
-bar-lift-follows = Les défis sont de nouveau possibles ici tout de suite.
+bar-follows = Jusqu’au jour choisi, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont retirés : { $count }.
+bar-lift-follows = Cette personne peut tout de suite lancer de nouveau des défis ici.
 bar-told = La personne apprend pourquoi, et le journal du serveur le garde.
 button-give-reason = Dire pourquoi…
 bar-choice-lift = De nouveau permis
@@ -2330,7 +2330,7 @@ server-tournaments = **Tout le monde peut créer des tournois :** { $value }
 server-tournaments-on = Tout le monde peut maintenant créer des tournois ici.
 server-tournaments-off = Seules les personnes qui peuvent gérer ce serveur créent maintenant des tournois.
 server-challenges = **Défis ouverts par personne, au plus**
-choice-challenges-usual = Autant que partout
+choice-challenges-usual = Autant qu’ailleurs
 refuse-server-private = Dans un fil privé, les autres ne verraient pas les parties. Choisis un salon.
 refuse-server-rated = Aucune partie n’est classée sur ce serveur. Lance un défi non classé.
 refuse-server-challenges = Sur ce serveur, on peut avoir { $most ->
