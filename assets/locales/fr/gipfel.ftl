@@ -373,7 +373,7 @@ picture-time = au temps
 picture-no-piece = plus de pièce à jouer
 picture-no-gipf = plus de pièce GIPF
 picture-no-move = plus de coup à jouer
-picture-more-pieces = davantage de pièces à la fin
+picture-more-pieces = au nombre de pièces
 picture-equal = même nombre de pièces
 picture-agreed = d’un commun accord
 picture-called-off = annulée au début
@@ -1454,7 +1454,7 @@ vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste
 vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.
 button-come-back = Revenir
-vacation-choose = Partir en vacances : combien de temps ?
+vacation-choose = Partir en vacances pour…
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend
    *[other] { $count } parties qui t’attendent
