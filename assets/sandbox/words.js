@@ -216,7 +216,7 @@ const SENTENCES = {
   'welcome-where': [
     'Each match has a thread of its own. Whoever is to move is mentioned there.',
     'Jede Partie hat einen eigenen Thread. Dort wird erwähnt, wer am Zug ist.',
-    'Chaque partie a son propre fil. Qui doit jouer y est mentionné.',
+    'Chaque partie a son propre fil. La personne qui doit jouer y est mentionnée.',
     'Elke partij heeft een eigen thread. Wie aan zet is, krijgt daar een melding.',
     'Cada partida tiene su propio hilo. Allí se menciona a quien le toca jugar.',
   ],
@@ -233,7 +233,7 @@ const SENTENCES = {
   'dm-begins': [
     'Only you and the bot read this.',
     'Das lesen nur du und der Bot.',
-    'Seuls toi et le bot lisez ceci.',
+    'Seuls le bot et toi pouvez lire ceci.',
     'Alleen jij en de bot lezen dit.',
     'Esto solo lo leen tú y el bot.',
   ],

@@ -558,7 +558,7 @@ read-potentials-all = all, four, every
 read-potentials-between = and, each, with, of, kinds, potentials, potential, them, x
 refuse-potentials-unread = I can’t read these potentials. Name kinds (TAMSK, ZÈRTZ, DVONN, YINSH) or letters, and how many, such as `ZÈRTZ and DVONN, 3 each` or `ZD3`.
 refuse-potentials-repeated = Every kind has the same number of potentials. Name each kind once and give one number, such as `ZD3`.
-refuse-potentials-each = There are { $fewest } to { $most } potentials of each kind. Choose a number between them.
+refuse-potentials-each = There are { $fewest } to { $most } potentials of each kind. Choose one of these numbers.
 refuse-potentials-too-many = A player can have { $most } potentials at most. Choose fewer kinds, or fewer of each.
 refuse-potentials-game = Only GIPF has potentials. Choose one of its games, or leave the potentials out.
 refuse-potentials-handicap = With potentials there is no handicap. Leave out one of the two.
@@ -994,7 +994,10 @@ reason-threatens = It threatens this: { $tactic }.
 reason-leads = After { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.
 reason-mobility-theirs = It leaves { $color } { $after } of { $before } moves.
-reason-mobility-own = It keeps { $after } moves for { $color }; the next best one keeps { $otherwise }.
+reason-mobility-own = It keeps { $after ->
+    [one] one move
+   *[other] { $after } moves
+} for { $color }; the next best one keeps { $otherwise }.
 reason-blocks = { $owner } stack of { $height } on { $space } can’t move after it.
 reason-frees = { $owner } stack of { $height } on { $space } can move after it.
 reason-nears-red = { $now ->
@@ -1038,7 +1041,10 @@ course-point = **{ $number }. Move { $turn }** · { $player }’s winning chance
 missed-better = Better was { $better }.
 missed-stops = After { $played } this was possible: { $tactic }. { $better } would have prevented it.
 missed-costs = { $tactic }. { $better } was better.
-missed-mobility = { $color } has { $otherwise } moves after { $played }; after { $better } it would be { $after }.
+missed-mobility = { $color } has { $otherwise ->
+    [one] one move
+   *[other] { $otherwise } moves
+} after { $played }; after { $better } it would be { $after }.
 missed-lost-pieces = { $count ->
     [one] After { $played } { $color } wins by one piece for certain.
    *[other] After { $played } { $color } wins by { $count } pieces for certain.
@@ -1062,7 +1068,10 @@ course-alt-points = { $count ->
    *[other] Turning points are marked at moves { $list }.
 }
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
-course-yours-first = I’m still going through { $count } other matches for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
+course-yours-first = I’m still going through { $count ->
+    [one] another match
+   *[other] { $count } other matches
+} for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
@@ -2279,7 +2288,10 @@ server-challenges = **Open challenges per person, at most**
 choice-challenges-usual = As many as anywhere
 refuse-server-private = In a private thread others couldn’t see the matches. Choose a channel.
 refuse-server-rated = No match on this server is rated. Send the challenge unrated.
-refuse-server-challenges = On this server nobody has more than { $most } open challenges at a time. Withdraw one, or wait for an answer.
+refuse-server-challenges = On this server nobody has more than { $most ->
+    [one] one open challenge
+   *[other] { $most } open challenges
+} at a time. Withdraw one, or wait for an answer.
 refuse-tournament-managers = Only people who may manage this server make tournaments here. Ask one of them.
 command-server-channel = Play matches in this channel, or where they are agreed
 command-server-channel-state = Whether this is the channel for matches

@@ -1001,7 +1001,10 @@ reason-threatens = Amenaza con esto: { $tactic }.
 reason-leads = Tras { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
 reason-mobility-theirs = A las { $color } les quedan { $after } de { $before } jugadas.
-reason-mobility-own = A las { $color } les quedan { $after } jugadas; con la segunda mejor, { $otherwise }.
+reason-mobility-own = A las { $color } { $after ->
+    [one] les queda una jugada
+   *[other] les quedan { $after } jugadas
+}; con la segunda mejor, { $otherwise }.
 reason-blocks = La pila { $owner } en { $space } (altura { $height }) ya no puede moverse después.
 reason-frees = La pila { $owner } en { $space } (altura { $height }) puede moverse después.
 reason-nears-red = { $now ->
@@ -1045,7 +1048,10 @@ course-point = **{ $number }. Jugada { $turn }** · Probabilidades de ganar de {
 missed-better = Mejor era { $better }.
 missed-stops = Tras { $played } era posible esto: { $tactic }. { $better } lo habría evitado.
 missed-costs = { $tactic }. Mejor era { $better }.
-missed-mobility = Tras { $played } las { $color } tienen { $otherwise } jugadas; tras { $better } serían { $after }.
+missed-mobility = Tras { $played } las { $color } tienen { $otherwise ->
+    [one] una jugada
+   *[other] { $otherwise } jugadas
+}; tras { $better } serían { $after }.
 missed-lost-pieces = { $count ->
     [one] Tras { $played } las { $color } ganan seguro por una pieza.
    *[other] Tras { $played } las { $color } ganan seguro por { $count } piezas.
@@ -1069,7 +1075,10 @@ course-alt-points = { $count ->
    *[other] Los momentos clave están marcados en las jugadas { $list }.
 }
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
-course-yours-first = Todavía estoy repasando otras { $count } partidas para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
+course-yours-first = Todavía estoy repasando { $count ->
+    [one] otra partida
+   *[other] otras { $count } partidas
+} para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
@@ -2295,7 +2304,10 @@ server-challenges = **Desafíos abiertos por persona, como mucho**
 choice-challenges-usual = Tantos como en todas partes
 refuse-server-private = En un hilo privado nadie más vería las partidas. Elige un canal.
 refuse-server-rated = En este servidor ninguna partida cuenta para las puntuaciones. Lanza un desafío no puntuable.
-refuse-server-challenges = En este servidor nadie tiene más de { $most } desafíos abiertos a la vez. Retira uno o espera una respuesta.
+refuse-server-challenges = En este servidor nadie tiene más de { $most ->
+    [one] un desafío abierto
+   *[other] { $most } desafíos abiertos
+} a la vez. Retira uno o espera una respuesta.
 refuse-tournament-managers = Aquí solo crean torneos quienes pueden administrar este servidor. Pídeselo a alguien.
 command-server-channel = Juega las partidas en este canal, o donde se acuerdan
 command-server-channel-state = Si este es el canal de las partidas

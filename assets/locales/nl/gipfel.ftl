@@ -990,7 +990,10 @@ reason-threatens = Hij dreigt hiermee: { $tactic }.
 reason-leads = Na { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
 reason-mobility-theirs = { $color } houdt { $after } van de { $before } zetten over.
-reason-mobility-own = { $color } houdt { $after } zetten over; na de op één na beste zet { $otherwise }.
+reason-mobility-own = { $color } houdt { $after ->
+    [one] één zet
+   *[other] { $after } zetten
+} over; na de op één na beste zet { $otherwise }.
 reason-blocks = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna niet meer weg.
 reason-frees = De stapel { $owner } op { $space } (hoogte { $height }) kan daarna weer weg.
 reason-nears-red = { $now ->
@@ -1034,7 +1037,10 @@ course-point = **{ $number }. Zet { $turn }** · Winstkans van { $player }: { $b
 missed-better = Beter was { $better }.
 missed-stops = Na { $played } kon dit: { $tactic }. { $better } had dat voorkomen.
 missed-costs = { $tactic }. Beter was { $better }.
-missed-mobility = { $color } heeft na { $played } { $otherwise } zetten; na { $better } zouden het er { $after } zijn.
+missed-mobility = { $color } heeft na { $played } { $otherwise ->
+    [one] één zet
+   *[other] { $otherwise } zetten
+}; na { $better } zouden het er { $after } zijn.
 missed-lost-pieces = { $count ->
     [one] Na { $played } wint { $color } zeker met één stuk verschil.
    *[other] Na { $played } wint { $color } zeker met { $count } stukken verschil.
@@ -1058,7 +1064,10 @@ course-alt-points = { $count ->
    *[other] Keerpunten zijn gemarkeerd bij de zetten { $list }.
 }
 course-progress = Ik loop partij { $id } na: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
-course-yours-first = Ik loop nog { $count } andere partijen voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
+course-yours-first = Ik loop nog { $count ->
+    [one] een andere partij
+   *[other] { $count } andere partijen
+} voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
@@ -2275,7 +2284,10 @@ server-challenges = **Open uitdagingen per persoon, hoogstens**
 choice-challenges-usual = Zo veel als overal
 refuse-server-private = In een privéthread zien anderen de partijen niet. Kies een kanaal.
 refuse-server-rated = Op deze server telt geen partij voor ratings. Stuur een uitdaging die niet meetelt.
-refuse-server-challenges = Op deze server heeft niemand meer dan { $most } open uitdagingen. Trek er een in of wacht op een antwoord.
+refuse-server-challenges = Op deze server heeft niemand meer dan { $most ->
+    [one] één open uitdaging
+   *[other] { $most } open uitdagingen
+}. Trek er een in of wacht op een antwoord.
 refuse-tournament-managers = Toernooien worden hier alleen gemaakt door mensen die deze server mogen beheren. Vraag het een van hen.
 command-server-channel = Speel partijen in dit kanaal, of waar ze worden afgesproken
 command-server-channel-state = Of dit het kanaal voor partijen is
