@@ -84,6 +84,33 @@ async fn a_newcomer_has_moved_after_three_presses() {
     }
 }
 
+/// Without a list to open: the game's button, and one of the moves below the question.
+#[tokio::test]
+async fn a_newcomer_can_begin_with_one_of_the_moves_on_buttons() {
+    for kind in [DVONN, BASIC, TOURNAMENT] {
+        let table = Table::new().await;
+        let panel = table.ask(ANA, newcomer(kind)).await;
+        let game = table.game(MatchId(1)).await.game().clone();
+        let is_move = |button: &Button| game.parse_move(&button.label).is_ok();
+        let moves: Vec<Button> = buttons(message_of(&panel)).into_iter().filter(is_move).collect();
+        assert_eq!(moves.len(), 4, "{panel:?}");
+        let played = table.press(ANA, &moves[2].custom_id).await;
+        assert!(
+            text_of(&played).starts_with(&format!("Played: `{}`", moves[2].label)),
+            "{played:?}"
+        );
+        assert_eq!(table.game(MatchId(1)).await.turns_played(), 1);
+        labelled(message_of(&played), "Take back");
+        // the panel that is opened again asks as ever
+        let panel = table
+            .press(ANA, &labelled(message_of(&played), "Take back").custom_id)
+            .await;
+        assert!(!buttons(message_of(&panel)).iter().any(is_move), "{panel:?}");
+        let late = table.press(ANA, &moves[1].custom_id).await;
+        assert!(text_of(&late).contains("Press “Move” again"), "{late:?}");
+    }
+}
+
 #[tokio::test]
 async fn what_the_last_choice_played_is_taken_back_once_whatever_was_answered() {
     for has_answered in [false, true] {

@@ -452,6 +452,7 @@ button-change = Ändern
 button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
+panel-first-moves = Oder fang mit einem der Züge auf den Knöpfen an.
 contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder einmal. `/learn` zeigt sie der Reihe nach.
 contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett, mit allem, was sie verlängert. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
 contact-pass = ℹ️ Wer nicht ziehen kann, setzt automatisch aus, und der andere zieht noch einmal.

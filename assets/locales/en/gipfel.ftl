@@ -453,6 +453,7 @@ button-change = Change
 button-back = Start over
 panel-stale = The position has changed since then; this is how it stands now.
 panel-forgotten = Your choices no longer fit the position, so please start again.
+panel-first-moves = Or begin with one of the moves on the buttons.
 contact-potential = ℹ️ Pieces can carry potentials here: special moves, each used once. `/learn` shows them one by one.
 contact-removal = ℹ️ Four or more of one colour in a line leave the board, with every piece that continues it. Yours return to your reserve; your opponent’s are captured.
 contact-pass = ℹ️ Whoever can’t move passes automatically, and the other player moves again.

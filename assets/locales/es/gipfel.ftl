@@ -460,6 +460,7 @@ button-change = Cambiar
 button-back = Volver a empezar
 panel-stale = La posición ha cambiado mientras tanto; ahora está así.
 panel-forgotten = Lo que elegiste ya no encajaba con la posición; empieza otra vez, por favor.
+panel-first-moves = O empieza con una de las jugadas de los botones.
 contact-potential = ℹ️ Aquí las piezas pueden llevar potenciales: jugadas especiales que se usan una vez. `/learn` las muestra una a una.
 contact-removal = ℹ️ Cuatro o más piezas de un color en línea salen del tablero, junto con las que continúan la fila. Las tuyas vuelven a tu reserva; las rivales quedan capturadas.
 contact-pass = ℹ️ Quien no puede mover pasa automáticamente, y el otro bando mueve otra vez.

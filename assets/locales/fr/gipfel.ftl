@@ -456,6 +456,7 @@ button-change = Modifier
 button-back = Recommencer
 panel-stale = La position a changé entre-temps ; voici où en est la partie.
 panel-forgotten = Tes choix ne correspondaient plus à la position ; recommence, s’il te plaît.
+panel-first-moves = Ou commence par un des coups sur les boutons.
 contact-potential = ℹ️ Ici, des pièces peuvent porter un potentiel : un coup spécial, utilisable une fois. `/learn` les montre un par un.
 contact-removal = ℹ️ Quatre pièces ou plus d’une couleur à la suite quittent le plateau, avec ce qui les prolonge. Les tiennes retournent en réserve ; celles de l’adversaire sont capturées.
 contact-pass = ℹ️ Le camp qui ne peut pas jouer passe automatiquement, et l’autre rejoue.

@@ -449,6 +449,7 @@ button-change = Wijzigen
 button-back = Opnieuw beginnen
 panel-stale = De stelling is intussen veranderd; zo staat het er nu voor.
 panel-forgotten = Je keuzes pasten niet meer bij de stelling; begin opnieuw.
+panel-first-moves = Of begin met een van de zetten op de knoppen.
 contact-potential = ℹ️ Stukken kunnen hier een potentieel dragen: een bijzondere zet, één keer te gebruiken. `/learn` laat ze een voor een zien.
 contact-removal = ℹ️ Vier of meer stukken van één kleur op een lijn gaan van het bord, met elk stuk dat aansluit. De jouwe gaan terug naar je voorraad, die van de ander zijn geslagen.
 contact-pass = ℹ️ Wie niet kan zetten, past automatisch, en de ander zet nog eens.

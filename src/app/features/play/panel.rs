@@ -20,10 +20,15 @@ use crate::app::ui::{At, Control, Look, Message, Reader, Reply, framed, illustra
 use crate::correspondence::plan::Note;
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
-use crate::rules::game::{Game, GameKind, Marks};
+use crate::rules::game::{Game, GameKind, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::{Locale, channel, clip, panel, pictures, plans, practice, say};
+
+/// Number of moves that are offered on buttons to whoever has just begun to practise.
+const FIRST_MOVES: usize = 4;
+/// Maximum number of moves from which they are taken.
+const MOVES: usize = 500;
 
 /// The panel, the board, or a question.
 pub enum PanelOrBoard {
@@ -333,8 +338,14 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
                 None => picker::ask(locale, color, &pick, &step, asked, (back, limits::PANEL_ROWS)),
             });
             if m.program().is_some() {
-                // whoever has just begun needs the rules
-                let rules = (note == Some(DraftNote::Began)).then(|| Control::to_rules(m.terms().setup.kind()));
+                // whoever has just begun may not know yet what to choose, and needs the rules
+                let has_begun = note == Some(DraftNote::Began);
+                let first = first_moves(m).filter(|_| has_begun && rows.len() + 1 < limits::PANEL_ROWS);
+                if let Some(first) = first {
+                    lines.push(say!(locale, "panel-first-moves"));
+                    rows.push(first);
+                }
+                let rules = has_begun.then(|| Control::to_rules(m.terms().setup.kind()));
                 let help: Vec<Control> = rules.into_iter().chain([Hint::control(m.id())]).collect();
                 add_beside(&mut rows, locale, &help);
             }
@@ -348,6 +359,21 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     };
     illustrate(&mut message, locale, view);
     message
+}
+
+/// Some of the moves, from all over the board, each as a button that plays it.
+fn first_moves(m: &Match) -> Option<Row> {
+    let legal = m.game().complete("", MOVES);
+    let step = (legal.len() / FIRST_MOVES).max(1);
+    let some = legal.iter().skip(step / 2).step_by(step).take(FIRST_MOVES);
+    let button = |mv: &Move| {
+        let (turn, text) = (m.turn(), mv.to_string());
+        let label = clip(&text, limits::LABEL);
+        let custom_id = Play::in_match(m.id(), Turn::Offered { turn, text }).short_custom_id()?;
+        Some(picker::answer_button(custom_id, label, Style::Secondary))
+    };
+    let buttons: Vec<Button> = some.filter_map(button).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 /// Adds buttons to the last row, or else in a row of their own; where neither has room they are left out.
