@@ -153,8 +153,8 @@ open-color-white = du spielst Weiß
 open-color-black = du spielst Schwarz
 open-rated = gewertet
 open-unrated = nicht gewertet
-open-handicap-theirs = { $pieces } mehr für die andere Seite
-open-handicap-yours = { $pieces } mehr für dich
+open-handicap-theirs = +{ $pieces } im Vorrat für den Gegner
+open-handicap-yours = +{ $pieces } im Vorrat für dich
 pool-on = Dieser Server macht jetzt beim Pool mit. `/open` und `/tournament list` zeigen auch Herausforderungen und Turniere anderer Server. Mit `/challenge` und `/tournament create` kommen eure dorthin.
 pool-off = Dieser Server macht beim Pool nicht mehr mit. Begonnene Partien gehen weiter, und wer in einem Turnier ist, bleibt drin.
 block-on = Du hast { $player } blockiert; die Person erfährt davon nichts. Ihr könnt euch gegenseitig nicht mehr herausfordern. Nur noch ihre Züge in laufenden Partien pingen dich an.
@@ -170,7 +170,7 @@ block-not-blocked = Du hast { $player } nicht blockiert, es ändert sich also ni
 block-too-many = Du hast { $most } Personen blockiert; mehr geht nicht. Nimm zuerst mit `/block remove` jemanden von der Liste.
 # Das Menü einer Person
 menu-challenge = Zu einem Spiel herausfordern
-menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` kannst du sie wählen.
+menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` wählst du die Bedingungen selbst.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
 challenge-rated = **Gewertet:** ja, das Ergebnis zählt für beide Wertungen.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
@@ -480,7 +480,7 @@ played = Gespielt: `{ $turn }` in { $name }.
 played-over = Damit ist die Partie zu Ende.
 played-over-won = Damit ist die Partie zu Ende: { $winner } gewinnt.
 played-over-drawn = Damit endet die Partie remis.
-played-again = Du bist gleich noch einmal am Zug.
+played-again = Du bist noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
 played-program = { $program } ist am Zug.
@@ -507,7 +507,7 @@ reason-named-twice = Du hast { $space } mehr als einmal genannt. Jeder Stein bra
 reason-packet-size = { $wanted ->
     [one] In einem Zug wird ein Stein gesetzt
    *[other] In diesem Zug werden { $wanted } Steine gesetzt
-}, und du hast { $named ->
+}, du hast aber { $named ->
     [one] ein Feld
    *[other] { $named } Felder
 } genannt.
@@ -531,7 +531,7 @@ reason-not-a-dot = { $point } ist kein Randpunkt, und geschoben wird von einem R
 reason-not-a-spot = { $point } ist ein Randpunkt. Dort kann kein Stein liegen: Nenn einen Punkt im Inneren des Bretts.
 reason-no-such-line = Von { $dot } führt keine Linie nach { $spot }: Geschoben wird auf den Punkt neben dem Randpunkt.
 reason-line-full = Die Linie von { $dot } Richtung { $spot } ist voll, dort kannst du nichts mehr schieben.
-reason-no-gipf-here = In diesem Spiel bringst du keine GIPF-Steine ins Spiel. Lass das `G` weg.
+reason-no-gipf-here = Hier bringst du keine GIPF-Steine ins Spiel. Lass das `G` weg.
 reason-gipf-first = Mit deinem ersten Zug musst du einen GIPF-Stein ins Spiel bringen: Setz ein `G` davor, etwa `Ga1-b2`.
 reason-gipf-over = Du hast schon einen Stein gespielt, der kein GIPF-Stein ist, und kannst keine GIPF-Steine mehr ins Spiel bringen. Lass das `G` weg.
 reason-reserve-small = Ein GIPF-Stein besteht aus zwei Steinen, und du hast nur noch einen im Vorrat. Lass das `G` weg.
@@ -570,7 +570,7 @@ effect-tamsk-discarded = { $player } hat das TAMSK-Potential auf e5 aus dem Spie
 effect-forfeited = { $player } hat einen Stein ohne Potential gespielt und kann ab jetzt keine mehr einbringen. Verloren: { $potentials }.
 move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Potentialen. Schieben: `a1-b2`, mit Potential `Za1-b2`. Eins nutzen: `Zc3>f5`. Eine Reihe wegnehmen: `;x` und ihre Punkte.
 reason-kind-not-here = In dieser Partie gibt es keine { $kind }-Potentiale.
-reason-none-in-hand = Du hast kein { $kind }-Potential mehr einzubringen. Nach deinem ersten Stein ohne Potential geht das nicht mehr.
+reason-none-in-hand = Du hast kein { $kind }-Potential mehr auf der Hand. Nach deinem ersten Stein ohne Potential kannst du keins mehr einbringen.
 reason-no-potential = Auf { $spot } liegt kein Potential, das du nutzen könntest.
 reason-potential-theirs = Das Potential auf { $spot } gehört der anderen Seite.
 reason-potential-covered = Dein Potential auf { $spot } liegt unter einem gegnerischen DVONN-Potential, also kannst du es jetzt nicht nutzen.
@@ -652,7 +652,7 @@ link-refused-decided = In Partie { $id } hat DVONN über ein Potential entschied
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, ist sie ohne Ergebnis zu Ende. Was sie entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Die Gegenseite lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Die Gegenseite lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug gelten lassen
@@ -690,7 +690,7 @@ match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du 
 match-over = Partie { $id } ist zu Ende.
 match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, biete Remis an oder schlag ein Ende ohne Ergebnis vor.
 match-not-begun = In { $id } hat noch niemand gezogen.
-export-not-drawn = Die Aufzeichnung von { $id } verrät, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
+export-not-drawn = Die Aufzeichnung von { $id } verrät schon, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
 match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
@@ -783,19 +783,19 @@ puzzle-refuted = { $turn } widerlegt ihn, und die Gelegenheit ist vorbei.
 puzzle-refuted-win = { $turn } widerlegt ihn, und der Gewinn ist weg.
 puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
-puzzle-why-wins = Er gewinnt, was { $color } auch spielt.
+puzzle-why-wins = Dieser Zug gewinnt, was { $color } auch spielt.
 puzzle-why-wins-pieces = { $count ->
-    [one] Er gewinnt mit mindestens einem Stein Vorsprung, was { $color } auch spielt.
-   *[other] Er gewinnt mit mindestens { $count } Steinen Vorsprung, was { $color } auch spielt.
+    [one] Dieser Zug gewinnt mit mindestens einem Stein Vorsprung, was { $color } auch spielt.
+   *[other] Dieser Zug gewinnt mit mindestens { $count } Steinen Vorsprung, was { $color } auch spielt.
 }
 puzzle-why-wins-turns = { $count ->
-    [one] Er gewinnt sofort.
-   *[other] Er gewinnt in höchstens { $count } Zügen, was { $color } auch spielt.
+    [one] Dieser Zug gewinnt sofort.
+   *[other] Dieser Zug gewinnt in höchstens { $count } Zügen, was { $color } auch spielt.
 }
 puzzle-why-does = { $tactic }.
-puzzle-why-saves = Jeder andere Zug verliert oder fällt weit zurück.
-puzzle-why-prepares = Er bereitet das vor: { $tactic }.
-puzzle-why-gains = Damit liegt { $color } klar vorn, mit keinem anderen Zug.
+puzzle-why-saves = Mit jedem anderen Zug verlierst du oder gerätst weit in Rückstand.
+puzzle-why-prepares = Dieser Zug bereitet dies vor: { $tactic }.
+puzzle-why-gains = Nur mit diesem Zug liegt { $color } klar vorn.
 puzzle-expected = So geht es wohl weiter: { $turns }.
 puzzle-no-number = Es gibt keine Aufgabe { $number }. `/puzzle` zeigt dir eine andere.
 puzzle-none = Solche Aufgaben gibt es nicht. Nimm ein anderes Spiel oder eine andere Schwierigkeit.
@@ -944,12 +944,12 @@ button-hint = Tipp
 hint = **{ $game } { $id }** · Ich würde { $turn } spielen.
 hint-only = Das ist dein einziger möglicher Zug.
 hint-wins-pieces = { $count ->
-    [one] Bei bestem Spiel auf beiden Seiten gewinnt er mit einem Stein Vorsprung.
-   *[other] Bei bestem Spiel auf beiden Seiten gewinnt er mit { $count } Steinen Vorsprung.
+    [one] Bei bestem Spiel auf beiden Seiten gewinnt dieser Zug mit einem Stein Vorsprung.
+   *[other] Bei bestem Spiel auf beiden Seiten gewinnt dieser Zug mit { $count } Steinen Vorsprung.
 }
 hint-wins-turns = { $count ->
-    [one] Er gewinnt sofort.
-   *[other] Er gewinnt in höchstens { $count } Zügen, was ich auch spiele.
+    [one] Dieser Zug gewinnt sofort.
+   *[other] Dieser Zug gewinnt in höchstens { $count } Zügen, was ich auch spiele.
 }
 hint-color = { $color } steht auf diesem Brett besser.
 hint-reply = Darauf käme von mir wohl { $turn }.
@@ -960,7 +960,7 @@ color-white-of = von Weiß
 color-black-of = von Schwarz
 turn-after-removal = { $turn } (nach dem Wegnehmen der Reihe)
 turn-removal-only = das Wegnehmen der Reihe
-tactic-it = Er
+tactic-it = Dieser Zug
 tactic-cuts-off = { $count ->
     [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
    *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces })
@@ -988,9 +988,9 @@ tactic-covers = { $turn } deckt den Stein { $owner } auf { $spot } zu
 tactic-covers-unused = { $turn } deckt das DVONN-Potential { $owner } auf { $spot } zu, das dann nicht zu nutzen ist
 tactic-covers-used = { $turn } deckt das benutzte DVONN-Potential { $owner } auf { $spot } zu
 tactic-forfeits = { $turn } gibt auf, was noch auf der Hand ist: { $potentials }
-reason-stops = Er verhindert das: { $tactic }.
+reason-stops = Dieser Zug verhindert dies: { $tactic }.
 reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
-reason-threatens = Er droht das: { $tactic }.
+reason-threatens = Damit droht dies: { $tactic }.
 reason-leads = Nach { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
 reason-mobility-theirs = { $color } bleiben { $after } von { $before } Zügen.
@@ -998,8 +998,8 @@ reason-mobility-own = { $color } bleiben { $after } Züge, nach dem nächstbeste
 reason-blocks = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach nicht mehr ziehen.
 reason-frees = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach wieder ziehen.
 reason-nears-red = { $now ->
-    [one] Auf { $space } steht der Stapel neben dem roten Stein auf { $red }; vorher war der nächste { $before } Schritte weit.
-   *[other] Auf { $space } sind es { $now } Schritte zum roten Stein auf { $red }; vorher waren es { $before }.
+    [one] Auf { $space } steht der Stapel neben dem roten Stein auf { $red }; vorher war der nächste { $before } Schritte entfernt.
+   *[other] Von { $space } sind es { $now } Schritte zum roten Stein auf { $red }; vorher waren es { $before }.
 }
 reason-at-edge = { $count ->
     [one] { $spaces } liegt am Rand, dort wird ein Stein nie eingeschlossen.
@@ -1009,20 +1009,20 @@ reason-near-red = { $distance ->
     [one] { $space } liegt neben dem roten Stein auf { $red }; dort ist ein Stein schwer abzuschneiden.
    *[other] Von { $space } sind es { $distance } Schritte zum roten Stein auf { $red }; dort ist ein Stein schwer abzuschneiden.
 }
-reason-beside = Neben { $space } liegen schon Steine von { $color } ({ $spaces }), mit denen er sich stapeln lässt.
+reason-beside = Neben { $space } hat { $color } schon { $spaces } besetzt; das lässt sich stapeln.
 reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { $own }, { $other } { $theirs }.
 reason-line = Auf der Linie { $from }–{ $to } hat { $color } dann { $own }, { $other } { $theirs }.
 reason-brings-gipf = { $count ->
-    [one] Er bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
-   *[other] Er bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
+    [one] Dieser Zug bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
+   *[other] Dieser Zug bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
 }
 reason-loads = { $left ->
-    [0] Er bringt { $kind } nach { $spot }, das letzte auf der Hand.
-    [one] Er bringt { $kind } nach { $spot }; eins bleibt auf der Hand.
-   *[other] Er bringt { $kind } nach { $spot }; { $left } bleiben auf der Hand.
+    [0] Dieser Zug bringt { $kind } nach { $spot }, das letzte auf der Hand.
+    [one] Dieser Zug bringt { $kind } nach { $spot }; eins bleibt auf der Hand.
+   *[other] Dieser Zug bringt { $kind } nach { $spot }; { $left } bleiben auf der Hand.
 }
-reason-uses = Er nutzt das { $kind }-Potential auf { $from }, das nach { $to } zieht.
-reason-extra = Er schiebt zusätzlich ein TAMSK-Potential ein, auf { $spot }.
+reason-uses = Dieser Zug nutzt das { $kind }-Potential auf { $from }, das nach { $to } zieht.
+reason-extra = Dieser Zug schiebt zusätzlich ein TAMSK-Potential ein, auf { $spot }.
 button-review = Rückblick
 course-points = { $count ->
     [one] Ein Zug hat die Partie entschieden:
@@ -1036,7 +1036,7 @@ course-even = Kein einzelner Zug hat die Partie entschieden, die Gewinnchancen h
 course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
 course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
 missed-better = Besser war { $better }.
-missed-stops = Nach { $played } war das möglich: { $tactic }. { $better } hätte es verhindert.
+missed-stops = Nach { $played } war dies möglich: { $tactic }. { $better } hätte es verhindert.
 missed-costs = { $tactic }. Besser war { $better }.
 missed-mobility = { $color } hat nach { $played } { $otherwise } Züge, nach { $better } wären es { $after }.
 missed-lost-pieces = { $count ->
@@ -1218,7 +1218,7 @@ ladder-bout-open = { $by } hat { $to } herausgefordert, noch ohne Antwort.
 ladder-bout-running = { $by } und { $to } spielen: { $game }
 ladder-place = { $place }. { $player }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
 ladder-ties = Die Felder sind die letzten Partien, die neueste zuerst, mit den Plätzen der Gegner. Rechts stehen Siege und Niederlagen.
-ladder-challenge = **Rangleiter { $id }:** { $by } fordert { $to } um Platz { $place } heraus. Ohne Antwort bis { $until } ({ $left }) geht er an { $by }.
+ladder-challenge = **Rangleiter { $id }:** { $by } fordert { $to } um Platz { $place } heraus. Ohne Antwort bis { $until } ({ $left }) geht der Platz an { $by }.
 ladder-challenged = Du hast { $player } in Rangleiter { $id } um Platz { $place } herausgefordert. Zeit für die Antwort ist bis { $until } ({ $left }).
 ladder-accepted = **Rangleiter { $id }:** { $to } hat die Herausforderung von { $by } angenommen. Partie { $game } beginnt in { $place }.
 ladder-withdrawn = **Rangleiter { $id }:** { $by } hat die Herausforderung an { $to } zurückgezogen.
@@ -1333,12 +1333,12 @@ offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antw
 offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr …“, um es noch einmal zu versuchen.
 undo-ask = { $opponent } bitten, in Partie { $id } `{ $turn }` und alles danach zurückzunehmen?
 undo-ask-accept = { $opponent } möchte in Partie { $id } `{ $turn }` und alles danach zurücknehmen. Erlaubst du das?
-undo-offered = Du hast { $opponent } gebeten, in Partie { $id } zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
+undo-offered = Du hast { $opponent } gebeten, in Partie { $id } deinen Zug zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
 undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, und dein Gegner ist wieder am Zug.
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
 undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
 undo-nothing = In Partie { $id } hast du noch nichts gespielt, was du zurücknehmen könntest.
-offer-too-much = In Partie { $id } hast du so oft gefragt oder angeboten, dass nicht mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
+offer-too-much = In Partie { $id } hast du so oft gefragt oder angeboten, dass nichts mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
 abandon-ask = { $opponent } vorschlagen, Partie { $id } ohne Ergebnis zu beenden?
 abandon-ask-accept = { $opponent } schlägt vor, Partie { $id } ohne Ergebnis zu beenden. Stimmst du zu? Dann ist die Partie zu Ende.
 abandon-offered = Du hast { $opponent } vorgeschlagen, Partie { $id } ohne Ergebnis zu beenden. Die Partie geht weiter, bis der Vorschlag angenommen wird.
@@ -1356,7 +1356,7 @@ abort-ask = Partie { $id } gegen { $opponent } abbrechen? Sie endet ohne Ergebni
 button-abort = Ja, abbrechen
 abort-done = Partie { $id } ist abgebrochen; sie hat kein Ergebnis.
 abort-too-late = In Partie { $id } habt ihr beide schon zweimal gezogen, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
-nudge-done = Ich habe { $opponent } gefragt, ob die Partie { $id } noch weitergeht.
+nudge-done = Ich habe bei { $opponent } wegen Partie { $id } nachgefragt.
 nudge-too-soon = Nachfragen kannst du einmal am Tag, und erst, wenn ein Zug einen Tag gedauert hat. In Partie { $id } geht es { $left }.
 nudge-your-turn = In Partie { $id } bist du selbst am Zug.
 nudge-vacation = { $opponent } ist im Urlaub, deshalb frage ich jetzt nicht nach.
@@ -1390,18 +1390,18 @@ draw-theirs = { $opponent } bietet dir in Partie { $id } schon Remis an. Um anzu
 draw-outdated = In Partie { $id } wurde weitergespielt, deshalb wurde kein Remis angeboten. Mit `/match draw` kannst du es jetzt anbieten.
 # Pauses and claims
 pause-ask = { $opponent } eine Pause in Partie { $id } anbieten? Die Uhr läuft weiter, bis die Pause angenommen ist; das Angebot endet, sobald jemand zieht.
-pause-ask-accept = { $opponent } bietet eine Pause in Partie { $id } an: Die Uhr stünde still, bis einer von euch fortsetzt oder zieht. Nimmst du an?
+pause-ask-accept = { $opponent } bietet eine Pause in Partie { $id } an: Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht. Nimmst du an?
 pause-offered = Du hast { $opponent } angeboten, Partie { $id } zu pausieren. Die Uhr läuft weiter, bis das angenommen wird; mit dem nächsten Zug erlischt das Angebot.
 pause-accepted = Partie { $id } pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
 pause-declined = Du hast die Pause abgelehnt. Die Uhr von Partie { $id } läuft weiter.
-pause-resumed = Die Uhr von Partie { $id } läuft wieder: { $time }.
+pause-resumed = Die Uhr von Partie { $id } läuft wieder, { $time }.
 here-done = Ab jetzt sage ich dir hier, wenn du in Partie { $id } am Zug bist.
 here-already = Ich sage dir schon hier, wenn du in Partie { $id } am Zug bist.
 here-private = Partie { $id } läuft in einem privaten Thread und kann nur in Direktnachrichten umziehen. Nimm den Befehl dort.
-here-cannot = Hier kann ich nicht schreiben und dir nicht Bescheid sagen. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
+here-cannot = Hier kann ich nicht schreiben und dir deshalb nicht Bescheid sagen. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
 here-too-often = Partie { $id } ist für einen Tag oft genug umgezogen. Versuch es morgen wieder.
 pause-no-clock = Partie { $id } hat kein Zeitlimit, also gibt es nichts zu pausieren.
-pause-already = Partie { $id } pausiert schon. Mit jedem Zug geht sie weiter oder mit `/match resume`.
+pause-already = Partie { $id } pausiert schon. Weiter geht sie mit dem nächsten Zug oder mit `/match resume`.
 pause-not-paused = Partie { $id } pausiert nicht; ihre Uhr läuft.
 pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { $opponent } hat noch nicht geantwortet.
 pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match pause` kannst du es tun.
@@ -1410,7 +1410,7 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
-vacation-limited = In { $list } zählt er nicht oder nicht bis zum Ende: Turniere erlauben 14 Tage oder keine. Lies nach, wie das Turnier geht.
+vacation-limited = In { $list } zählt er nicht oder nicht bis zum Ende: Turniere erlauben 14 Tage oder gar keinen. Lies nach, wie das Turnier abläuft.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.
@@ -1422,7 +1422,7 @@ vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
 } wieder. Mit `/games` siehst du sie.
 vacation-days = Ein Urlaub dauert 1 bis { $max } Tage. Sag, wie viele.
 vacation-already = Du bist schon im Urlaub, bis { $until }. Um das zu ändern, beende ihn zuerst mit `/vacation end`.
-vacation-too-often = Du hast an einem Tag schon { $count } Urlaube begonnen, deshalb kann jetzt keiner beginnen. Der nächste geht { $left }.
+vacation-too-often = Du hast an einem Tag schon { $count } Urlaube begonnen, deshalb kann jetzt keiner beginnen. Wieder geht es { $left }.
 vacation-too-long = Dir bleiben in diesem Jahr nur { $left } Urlaub. Nimm weniger Tage.
 vacation-less-than-a-day = Dir bleiben in diesem Jahr nur { $left } Urlaub, und ein Urlaub dauert mindestens einen Tag.
 vacation-none-left = Du hast in diesem Jahr keinen Urlaub mehr. Am 1. Januar gibt es 30 neue Tage.
@@ -1651,8 +1651,8 @@ command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
 command-match-moves = Geh die Züge einer Partie durch
 command-match-moves-turn = Nach welchem Zug; 0 ist die Anfangsstellung
-command-match-follow = Lass dir sagen, wie eine Partie anderer weitergeht
-command-match-unfollow = Lass dir von einer Partie nichts mehr sagen
+command-match-follow = Erfahren, wie eine Partie anderer weitergeht
+command-match-unfollow = Von einer Partie nichts mehr erfahren
 command-next = Öffne die Partie, in der dein Zug am dringendsten ist
 command-move-note = Ein paar Worte an deinen Gegner, die zu deinem Zug erscheinen
 command-match-undo = Deinen Gegner bitten, deinen letzten Zug zurückzunehmen
@@ -1660,10 +1660,10 @@ command-match-abandon = Vorschlagen, eine Partie ohne Ergebnis zu beenden
 command-match-fill = Vorschlagen, die restlichen Steine von DVONN zufällig zu setzen
 command-match-abort = Eine Partie abbrechen, bevor beide zweimal gezogen haben
 command-match-nudge = Deinen Gegner fragen, ob er noch da ist
-command-match-here = Dir hier sagen lassen, wenn du in einer Partie am Zug bist
+command-match-here = Hier erfahren, wenn du in einer Partie am Zug bist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
-command-practice = Spiel gegen mich: ungewertet, ohne Bedenkzeit, und es geht gleich los
+command-practice = Spiel gegen mich: ungewertet, ohne Zeitlimit, und es geht gleich los
 command-practice-level = Wie gut ich spiele, von 1 (für den Einstieg; ohne Angabe) bis 6
 command-practice-program = Ein anderes Programm statt mir, falls es hier welche gibt
 command-import = Die Aufzeichnung einer Partie von anderswo importieren, zum Durchgehen und Analysieren
@@ -1851,7 +1851,7 @@ rules-dvonn-blocked =
     {"**"}Was nicht ziehen kann.** Ein Stapel mit Nachbarn auf allen sechs Seiten ist eingeschlossen. Am Rand ist ein Stapel nie eingeschlossen. Ein roter Stein allein zieht nie, aber du darfst auf ihm landen, und dann wandert er im Stapel mit.
 rules-dvonn-blocked-picture = Im Bild hat der Stapel auf e3 sechs Nachbarn und kann nicht ziehen.
 rules-dvonn-cut-off =
-    {"**"}Abgeschnitten.** Nach jedem Zug kommt alles vom Brett, was nicht mehr, Nachbar an Nachbar, mit einem roten Stein verbunden ist. Das kann auch deine eigenen Stapel treffen. Ein Stapel mit einem roten Stein hält alles auf dem Brett, was mit ihm verbunden ist, egal wem er gehört.
+    {"**"}Abgeschnitten.** Nach jedem Zug kommt sofort alles vom Brett, was nicht mehr, Nachbar an Nachbar, mit einem roten Stein verbunden ist. Das kann auch deine eigenen Stapel treffen. Ein Stapel mit einem roten Stein hält alles auf dem Brett, was mit ihm verbunden ist, egal wem er gehört.
 rules-dvonn-cut-off-picture = Im Bild ist Weiß von f3 auf den roten Stein auf e3 gezogen. Die schwarzen Steine auf g3, h3 und h4 haben keine Verbindung zu Rot mehr: Sie sind abgeschnitten.
 rules-dvonn-passing =
     {"**"}Aussetzen.** Wenn du nicht ziehen kannst, setzt du aus; das geschieht automatisch. Wenn du ziehen kannst, musst du. Können beide nicht mehr ziehen, ist die Partie zu Ende.
@@ -1884,7 +1884,7 @@ rules-dvonn-setups =
 
     {"**"}Päckchen tippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
 rules-gipf-push =
-    {"**"}Schieben.** Du legst einen Stein aus deinem Vorrat auf einen der 24 Randpunkte. Dann schiebst du ihn auf einer Linie ins Brett. Liegt dort schon ein Stein, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
+    {"**"}Schieben.** Du legst in deinem Zug einen Stein aus deinem Vorrat auf einen der 24 Randpunkte. Dann schiebst du ihn auf einer Linie ins Brett. Ist der erste Punkt besetzt, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 
     {"**"}Züge eingeben.** Die Spalten heißen a bis i, und jede wird von unten ab 1 gezählt, mit den Randpunkten. `a1-b2` schiebt vom Randpunkt a1 auf den Punkt b2.
 rules-gipf-push-picture = Im Bild hat Weiß von e1 auf e2 geschoben. Die Steine davor sind um einen Punkt weitergerückt, der schwarze nach e4.
@@ -1927,7 +1927,7 @@ rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Bret
 rules-potentials-loaded =
     {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide je { $each } von jeder Art: { $kinds }.
 
-    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Dein erster Stein mit Potential beendet deine GIPF-Steine. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
+    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Nach deinem ersten Stein mit Potential kannst du keine GIPF-Steine mehr einbringen. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
 
     {"**"}Nutzen.** Statt einen Stein zu schieben, darfst du eins deiner Potentiale nutzen. Es verlässt seinen Stein, der stehen bleibt, und zieht nach seiner Art, aber nie auf einen Randpunkt. Danach kommen Reihen vom Brett wie nach dem Schieben. Nur TAMSK geht anders.
 
@@ -1957,9 +1957,9 @@ rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 na
 rules-tamsk =
     {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du deinen Stein mit TAMSK in die Mitte schiebst, nach e5, schiebst du sein Potential gleich hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
 
-    Erst danach geht es um Reihen. Eine Reihe, die durch einen Extraschub vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt der Extraschub einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Er ersetzt nie deinen Zug.
+    Erst danach geht es um Reihen. Eine Reihe, die durch einen Extraschub vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt der Extraschub einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Ein Extraschub ersetzt nie deinen Zug.
 
-    {"**"}Hausregel.** Hat die andere Seite deinen Stein nach e5 geschoben und er steht noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
+    {"**"}Hausregel.** Hat dein Gegner deinen Stein nach e5 geschoben und steht er noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
 
     {"**"}Eintippen.** `a5-b5;+i3-h3` schiebt und schiebt dann das Potential hinein, `a5-b5;+-` nimmt es aus dem Spiel. Vor deinem Zug heißt es `+a1-b2;d1-d2`.
 rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5. Dann hat Weiß das Potential von i3 nach h3 geschoben.
@@ -1969,7 +1969,7 @@ rules-potentials-rows =
     Muss aus einer Reihe nichts weg, aber ein Stein mit Potential liegt darin, kommt mindestens ein Stein vom Brett. Nur eine Reihe allein aus GIPF-Steinen darf ganz stehen bleiben. Potentiale kommen nie zurück.
 rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und e6 und e7 setzen sie fort. e2, e4 und das benutzte Potential auf e7 müssen weg. Auf e5 geht nur das weiße Potential, und der schwarze Stein bleibt. Die Steine auf e3 und e6 darf Weiß stehen lassen.
 rules-potentials-end =
-    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Du verlierst, wenn du nach deinen Reihen weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst. Das gilt auch, wenn nur das Brett voll ist. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
+    {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Sind deine Reihen weg, verlierst du, wenn du weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst. Das gilt auch bei vollem Brett. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
 rules-potentials-linked =
     {"**"}Mit DVONN verknüpft.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
@@ -2167,7 +2167,7 @@ rule-annul = **Ohne Ergebnis beenden.** Niemand gewinnt oder verliert.
 rule-annul-over = **Das Ergebnis streichen.** Die Partie zählt als ohne Ergebnis beendet.
 rule-give-back = **Die Niederlage auf Zeit aufheben.** { $player } ist wieder am Zug, mit der ganzen Zeit dieses Zuges.
 rule-lift = **Die Pause aufheben.** Die Uhr läuft wieder.
-rule-replace = **Wer weg ist, wird ersetzt.** Wähle jemanden aus: Die Person wird gefragt. Danach zählt die Partie nicht mehr für Wertungen.
+rule-replace = **Abwesende ersetzen.** Wähl jemanden aus: Ich frage, ob die Person übernimmt. Danach zählt die Partie nicht mehr für Wertungen.
 rule-recounted = Die Wertungen werden ohne sie neu berechnet.
 rule-undecides = Partie { $host } steht wieder da, wo sie auf diese gewartet hat; was dort seither gespielt wurde, entfällt.
 rule-decides-drawn = Für Partie { $host } zählt sie als Remis.
@@ -2217,11 +2217,11 @@ button-take-over = Übernehmen
 button-stay-out = Nein, danke
 bar-self = Dir selbst kannst du Herausforderungen nicht verbieten. Wähle jemand anderen.
 bar-days = Wähle höchstens { $most } Tage.
-bar-none = { $player } darf hier schon herausfordern.
+bar-none = { $player } darf hier ohnehin herausfordern.
 bar-is = { $player } darf hier bis { $until } niemanden herausfordern.
 bar-is-not = { $player } darf hier herausfordern.
-bar-follows = Bis zu dem Tag, den du wählst, geht hier keine Herausforderung mehr. Offene werden zurückgezogen: { $count }.
-bar-lift-follows = Herausforderungen gehen hier sofort wieder.
+bar-follows = Bis zu dem Tag, den du wählst, darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
+bar-lift-follows = Die Person darf hier sofort wieder herausfordern.
 bar-told = Die Person erfährt, warum, und es steht im Protokoll des Servers.
 button-give-reason = Grund angeben …
 bar-choice-lift = Wieder erlauben
