@@ -68,18 +68,18 @@ challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das
 challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben oder tauscht die Farben aller Steine und fängt an.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
 challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Die übrigen 46 werden zufällig verteilt, am Rand möglichst gleich viele jeder Farbe. Dann fängt Weiß an.
-challenge-pace-days = **Zeit:** { $days ->
+challenge-pace-days = **Bedenkzeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
 } pro Zug. Wer die Zeit überschreitet, verliert.
-challenge-pace-unlimited = **Zeit:** kein Zeitlimit, lasst euch also Zeit.
+challenge-pace-unlimited = **Bedenkzeit:** kein Zeitlimit, lasst euch also Zeit.
 # Clocks
-challenge-pace-days-claim = **Zeit:** { $days ->
+challenge-pace-days-claim = **Bedenkzeit:** { $days ->
     [one] ein Tag
    *[other] { $days } Tage
-} pro Zug. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
-challenge-pace-bank = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Wer die Zeit überschreitet, verliert.
-challenge-pace-bank-claim = **Zeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Ist die Zeit abgelaufen, kann die Gegenseite den Sieg beanspruchen.
+} pro Zug. Ist die Zeit abgelaufen, kann der Gegner den Sieg beanspruchen.
+challenge-pace-bank = **Bedenkzeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Wer die Zeit überschreitet, verliert.
+challenge-pace-bank-claim = **Bedenkzeit:** { $start } für jede Seite; jeder Zug bringt { $increment } dazu, bis höchstens { $cap }. Ist die Zeit abgelaufen, kann der Gegner den Sieg beanspruchen.
 challenge-weekends-off = Samstags und sonntags steht die Uhr still (UTC).
 challenge-color-random = **Farben:** werden beim Annehmen ausgelost. Weiß beginnt.
 challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
@@ -142,8 +142,8 @@ button-rules = Regeln
 challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
 challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
-open-none = Hier sucht gerade niemand jemanden zum Spielen. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
-open-none-pool = Gerade sucht niemand jemanden zum Spielen, weder hier noch im Pool anderer Server. Auf einem Server kommst du mit `/challenge` ohne Gegner in den Pool.
+open-none = Hier sucht gerade niemand einen Gegner. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
+open-none-pool = Gerade sucht niemand einen Gegner, weder hier noch im Pool anderer Server. Auf einem Server kommst du mit `/challenge` ohne Gegner in den Pool.
 open-head = **Offene Herausforderungen**
 open-select = Herausforderung annehmen
 open-line = **{ $game }** · { $player } · { $terms } · endet { $left }
@@ -382,7 +382,7 @@ story-cut-off = { $player } schnitt { $turn ->
     [one] einen Stein
    *[other] { $count } Steine
 } ab
-story-took = { $player } nahm { $turn ->
+story-took = { $player } übernahm { $turn ->
     [0] mit dem letzten Zug
    *[other] in Zug { $turn }
 } einen Stapel der Höhe { $height }
@@ -442,7 +442,7 @@ panel-leave-these = { $spots } stehen lassen
 panel-preview = Dein Zug: `{ $turn }`.
 panel-preview-keep = Du behältst die Farben.
 panel-preview-swap = Du tauschst die Farben aller Steine und ziehst zuerst.
-panel-declares = Zuerst beginnt eine Partie in DVONN: Der Zug wird nur gespielt, wenn du sie gewinnst.
+panel-declares = Zuerst beginnt eine Partie DVONN: Der Zug wird nur gespielt, wenn du sie gewinnst.
 panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
@@ -453,7 +453,7 @@ button-back = Von vorn anfangen
 panel-stale = Die Stellung hat sich inzwischen geändert; so sieht sie jetzt aus.
 panel-forgotten = Deine Auswahl passt nicht mehr zur Stellung; fang bitte noch einmal an.
 panel-first-moves = Oder fang mit einem der Züge auf den Knöpfen an.
-contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder einmal. `/learn` zeigt sie der Reihe nach.
+contact-potential = ℹ️ Steine können hier Potentiale tragen: besondere Züge, jeder nur einmal. `/learn` zeigt sie der Reihe nach.
 contact-removal = ℹ️ Vier oder mehr Steine einer Farbe in einer Linie kommen vom Brett, mit allem, was sie verlängert. Deine gehen in den Vorrat zurück, gegnerische sind geschlagen.
 contact-pass = ℹ️ Wer nicht ziehen kann, setzt automatisch aus, und der andere zieht noch einmal.
 
@@ -470,7 +470,7 @@ answer-dot = { $dot }
 answer-spot = Richtung { $spot }
 answer-switch-gipf = Lieber einen GIPF-Stein
 answer-switch-basic = Lieber einen einfachen Stein
-answer-row = { $letter } entfernen: { $from }–{ $to }
+answer-row = { $letter } wegnehmen: { $from }–{ $to }
 answer-gipf-white = Weißer GIPF-Stein auf { $spot }
 answer-gipf-black = Schwarzer GIPF-Stein auf { $spot }
 
@@ -572,7 +572,7 @@ move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Pote
 reason-kind-not-here = In dieser Partie gibt es keine { $kind }-Potentiale.
 reason-none-in-hand = Du hast kein { $kind }-Potential mehr auf der Hand. Nach deinem ersten Stein ohne Potential kannst du keins mehr einbringen.
 reason-no-potential = Auf { $spot } liegt kein Potential, das du nutzen könntest.
-reason-potential-theirs = Das Potential auf { $spot } gehört der anderen Seite.
+reason-potential-theirs = Das Potential auf { $spot } gehört deinem Gegner.
 reason-potential-covered = Dein Potential auf { $spot } liegt unter einem gegnerischen DVONN-Potential, also kannst du es jetzt nicht nutzen.
 reason-potential-used = Dein Potential auf { $spot } ist schon benutzt. Nutzen kannst du nur eins, das auf einem Stein der eigenen Farbe liegt.
 reason-tamsk-waits = Das TAMSK-Potential auf { $spot } kannst du nur nutzen, wenn es durch Schieben in die Mitte kommt, nach e5.
@@ -586,7 +586,7 @@ reason-no-extra = In dem Moment steht kein TAMSK-Potential von dir auf e5, also 
 reason-piece-must-go = Alle einfachen Steine und benutzten Potentiale der Reihe müssen vom Brett. Nur GIPF-Steine und Steine mit unbenutztem Potential dürfen bleiben.
 reason-take-one = Nur eine Reihe, die ganz aus GIPF-Steinen besteht, darf so stehen bleiben: Nimm mindestens einen Stein weg.
 reason-no-move = Du hast keinen Zug mehr: keinen Stein zum Schieben und kein Potential zum Nutzen.
-panel-move = Was willst du tun?
+panel-move = Was möchtest du tun?
 panel-move-select = Wählen
 panel-dot-loaded = Von welchem Randpunkt schiebst du einen Stein mit { $kind }-Potential?
 panel-extra = Dein TAMSK-Potential steht auf e5. Von welchem Randpunkt schiebst du es hinein? Du kannst es auch aus dem Spiel nehmen.
@@ -652,7 +652,7 @@ link-refused-decided = In Partie { $id } hat DVONN über ein Potential entschied
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Die Gegenseite lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Der Gegner lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug gelten lassen
@@ -666,7 +666,7 @@ link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns }
 final-void = { $white } und { $black } haben sie für ein Potential in Partie { $id } gespielt, die zu Ende ist. Sie hat kein Ergebnis.
 time-linked = wartet auf die verknüpfte Partie
 name-match-challenge-potential = challenge-potential
-command-match-challenge-potential = Ficht das Potential an, das die Gegenseite im letzten Zug genutzt hat
+command-match-challenge-potential = Ficht das Potential an, das dein Gegner im letzten Zug genutzt hat
 name-challenge-linked = dvonn-entscheidet
 command-challenge-linked = Ob eine Partie DVONN über genutzte Potentiale entscheidet (ohne Angabe nein)
 name-challenge-linked-kinds = dvonn-entscheidet-über
@@ -898,7 +898,7 @@ learn-place-task = Bevor Stapel ziehen, werden die Steine gesetzt. Am Rand ist e
 learn-place-told = Ein guter Platz: Am Rand ist er nie eingeschlossen, und Rot liegt gleich daneben.
 learn-push-title = Schieben
 learn-push-task = Du spielst Weiß. Du schiebst einen Stein aus deinem Vorrat von einem Randpunkt auf einer Linie ins Brett. **Bring einen Stein nach b3.**
-learn-push-told = Dein Stein liegt auf b3. Jedes Schieben kostet einen Stein aus deinem Vorrat.
+learn-push-told = Dein Stein liegt auf b3. Immer wenn du schiebst, kostet das einen Stein aus deinem Vorrat.
 learn-line-title = Die Linie gibt nach
 learn-line-task = Steine vor deinem rücken um einen Punkt weiter, bis zur ersten Lücke. **Schieb so, dass der schwarze Stein nach e4 kommt.**
 learn-line-told = Dein neuer Stein liegt auf e2, die beiden anderen sind weitergerückt. In eine Linie ohne Lücke kann niemand schieben.
@@ -907,9 +907,9 @@ learn-four-task = Vier deiner Steine nebeneinander sind eine Reihe. Sie kommt vo
 learn-four-told = e2 bis e5 waren eine Reihe. Alle vier Steine sind wieder in deinem Vorrat.
 learn-capture-title = Was die Reihe verlängert
 learn-capture-task = Was sich direkt an die Reihe anschließt, kommt mit vom Brett. Gegnerische Steine sind geschlagen, also aus dem Spiel. **Schlag zwei schwarze Steine.**
-learn-capture-told = Dein Schieben brachte die schwarzen Steine nach e6 und e7. Sie schlossen sich an die Reihe an und sind geschlagen.
+learn-capture-told = Du hast die schwarzen Steine nach e6 und e7 geschoben. Sie schlossen sich an die Reihe an und sind geschlagen.
 learn-double-title = Zwei Reihen auf einmal
-learn-double-task = Ein Schieben bewegt mehrere Steine und kann so zwei Reihen vollenden. **Bilde zwei Reihen auf einmal.**
+learn-double-task = Beim Schieben bewegen sich oft mehrere Steine. So kannst du zwei Reihen vollenden. **Bilde zwei Reihen auf einmal.**
 learn-double-told = c3 hat die eine Reihe vollendet und c5 die andere. Acht Steine sind wieder in deinem Vorrat.
 learn-reserve-title = Der Vorrat geht aus
 learn-reserve-task = Wer schieben muss und keinen Stein im Vorrat hat, verliert. Du hast noch einen. **Hol dir mit einer Reihe Steine zurück.**
@@ -922,9 +922,9 @@ learn-last-gipf-task = Wer keinen GIPF-Stein mehr auf dem Brett hat, verliert. S
 learn-last-gipf-told = Der letzte schwarze GIPF-Stein ist weg: Du gewinnst.
 learn-load-title = Einen Stein beladen
 learn-load-task = Ein Stein kann ein Potential tragen, einen besonderen Zug. Dein erster Stein ohne eins kostet dich alle auf der Hand. **Schieb einen Stein mit ZÈRTZ ein.**
-learn-load-told = Der Stein trägt ein ZÈRTZ-Potential. Du kannst es später statt eines Schiebens nutzen.
+learn-load-told = Der Stein trägt ein ZÈRTZ-Potential. Du kannst es später nutzen, statt zu schieben.
 learn-tamsk-title = TAMSK: noch einmal schieben
-learn-tamsk-task = Bringt dein Schieben einen Stein mit TAMSK in die Mitte, nach e5, wird auch sein Potential eingeschoben. **Bring TAMSK nach e5 und schieb es ein.**
+learn-tamsk-task = Schiebst du einen Stein mit TAMSK in die Mitte, nach e5, wird auch sein Potential eingeschoben. **Bring TAMSK nach e5 und schieb es ein.**
 learn-tamsk-told = Das Potential wurde im selben Zug zusätzlich eingeschoben. Sein Stein bleibt auf e5.
 learn-zertz-title = ZÈRTZ springt
 learn-zertz-task = ZÈRTZ springt gerade über benachbarte Steine auf den ersten freien Punkt dahinter. **Spring mit deinem ZÈRTZ auf c3.**
@@ -1091,7 +1091,7 @@ follow-still-turns = Du folgst **{ $game } { $id }** schon. Höchstens einmal in
 follow-stopped = Du folgst { $id } nicht mehr.
 follow-not = Du folgst { $id } nicht.
 follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
-follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Verlass zuerst eine mit `/match unfollow`.
+follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Nimm zuerst eine mit `/match unfollow` heraus.
 follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
 follow-private = Partie { $id } wird in einem privaten Thread gespielt, deshalb kann ihr niemand anderswo folgen. Wer im Thread ist, liest dort jeden Zug.
 # Following: who was blocked, and suggestions
@@ -1272,7 +1272,7 @@ refuse-tournament-ratings = Die niedrigste Wertung kann nicht über der höchste
 refuse-tournament-abort = Partie { $id } gehört zu einem Turnier: Sie kann nicht abgebrochen werden und nicht ohne Ergebnis enden. Aufgeben kannst du sie.
 refuse-tournament-pause = Partie { $id } gehört zu einem Turnier: Ihre Uhren lassen sich nicht anhalten. Urlaub kannst du nehmen.
 button-join = Mitmachen
-button-leave = Austreten
+button-leave = Aussteigen
 button-withdraw-tournament = Zurückziehen
 button-tournament-rules = So läuft es ab
 button-tournament-table = Tabelle
@@ -1294,7 +1294,7 @@ command-tournament-leave = Ein Turnier verlassen
 command-tournament-challenge = Jemanden über dir in einer Rangleiter herausfordern
 command-tournament-challenge-player = Wer den Platz hat, den du willst
 command-tournament-list = Alle Turniere auf diesem Server und im Pool
-command-tournament-number = Seine Nummer (sonst: das neueste)
+command-tournament-number = Seine Nummer (ohne Angabe das neueste)
 name-tournament = tournament
 name-tournament-create = create
 name-tournament-create-from = von
@@ -1467,7 +1467,7 @@ digest-title = { $player }, { $count ->
 } auf deinen Zug:
 digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
-rematch-deleted = Dein Gegenüber aus { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
+rematch-deleted = Dein Gegner aus { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
 rematch-already = Für { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Herausforderung zur Revanche geht an { $opponent }: gleiche Bedingungen, getauschte Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
@@ -1534,7 +1534,7 @@ privacy-title = **Was über dich gespeichert ist**
 privacy-name = Dein Name, wie zuletzt gesehen: { $name }
 privacy-matches = Partien: { $running } laufend, { $finished } beendet, { $imported } importiert
 privacy-challenges = Offene Herausforderungen: { $count }
-privacy-people = Blockierte Leute: { $blocked } · Verfolgte Partien: { $followed }
+privacy-people = Blockierte Leute: { $blocked } · Partien, denen du folgst: { $followed }
 privacy-progress = Gelöste Aufgaben: { $puzzles } · Erledigte Kursschritte: { $lessons } · Spiele mit Ergebnissen: { $rated }
 privacy-club = Turniere, angelegt oder mitgespielt: { $tournaments } · Entscheidungen von Moderatoren über dich oder von dir: { $decisions }
 privacy-settings = Und deine Einstellungen, dein Urlaub sowie die Pläne und Notizen in deinen Partien.
@@ -1547,7 +1547,7 @@ privacy-ask-delete = **Alles über dich löschen?** Das lässt sich nicht rückg
 privacy-delete-resigned = - Laufende Partien, die du aufgibst: { $count }.
 privacy-delete-called-off = - Kaum begonnene Partien, die abgebrochen werden: { $count }.
 privacy-delete-own = - Deine Herausforderungen, Einstellungen, Pläne, Notizen, Wertungen und Übungspartien sind für immer weg.
-privacy-delete-matches = - Die anderen behalten die beendeten Partien, ohne deinen Namen und deine Worte. Ihre Wertungen bleiben.
+privacy-delete-matches = - Deine Gegner behalten die beendeten Partien, ohne deinen Namen und deine Worte. Ihre Wertungen bleiben.
 privacy-delete-discord = - Was schon auf Discord steht, bleibt dort. Sicherungen verschwinden, wenn sie gelöscht werden.
 privacy-deletion-began = Alles über dich wird gelöscht. Das dauert einige Minuten. Spielst du danach wieder, fängst du neu an.
 deletion-going-on = Alles über dich wird gerade gelöscht. Warte einige Minuten, dann kannst du neu anfangen.
@@ -1598,7 +1598,7 @@ alt-gipf-over = { $game }, zu Ende.
 alt-gipf-marks = G = GIPF-Stein.
 alt-gipf-reserve = Vorrat: Weiß { $white }, Schwarz { $black }.
 alt-gipf-captured = Verloren: Weiß { $white }, Schwarz { $black }.
-alt-gipf-brings = Noch mit GIPF-Steinen: { $list }.
+alt-gipf-brings = GIPF-Steine noch möglich für: { $list }.
 alt-won = { $color } hat gewonnen.
 alt-tie = Remis.
 alt-replay = Bewegtes Bild von { $turns ->
@@ -1645,7 +1645,7 @@ command-match-draw = Biete Remis an oder nimm das angebotene an
 # Clocks
 command-match-pause = Biete an, die Uhr anzuhalten, oder nimm die angebotene Pause an
 command-match-resume = Lass die Uhr einer pausierten Partie weiterlaufen
-command-match-claim = Beanspruche den Sieg, wenn die Zeit der Gegenseite abgelaufen ist
+command-match-claim = Beanspruche den Sieg, wenn die Zeit deines Gegners abgelaufen ist
 command-match-rematch = Fordere deinen Gegner noch einmal heraus, mit getauschten Farben
 command-match-replay = Sieh dir eine Partie noch einmal vom ersten Zug an
 command-match-export = Hol dir die Aufzeichnung einer Partie als Datei
@@ -1664,7 +1664,7 @@ command-match-here = Hier erfahren, wenn du in einer Partie am Zug bist
 command-match-notes = Deine Notizen zu einer Partie, die sonst niemand sieht
 # Practice
 command-practice = Spiel gegen mich: ungewertet, ohne Zeitlimit, und es geht gleich los
-command-practice-level = Wie gut ich spiele, von 1 (für den Einstieg; ohne Angabe) bis 6
+command-practice-level = Wie gut ich spiele, von 1 (zum Einstieg, auch ohne Angabe) bis 6
 command-practice-program = Ein anderes Programm statt mir, falls es hier welche gibt
 command-import = Die Aufzeichnung einer Partie von anderswo importieren, zum Durchgehen und Analysieren
 command-import-file = Eine Textdatei: von mir, Little Golem, boardspace oder gipf.com
@@ -1736,7 +1736,7 @@ choice-days = { $days ->
 choice-weekends-run = Die Uhr läuft auch am Wochenende
 choice-weekends-off = Die Uhr steht am Wochenende still
 choice-at-zero-loses = Wer die Zeit überschreitet, verliert
-choice-at-zero-claim = Die Gegenseite kann den Sieg beanspruchen
+choice-at-zero-claim = Der Gegner kann den Sieg beanspruchen
 theme-light = hell
 theme-dark = dunkel
 theme-wood = Holz
@@ -1898,7 +1898,7 @@ rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 v
 rules-gipf-advice =
     {"**"}Die Mitte.** Steine in der Mitte liegen auf langen Linien und können zu vielen Reihen gehören. Halt e5 und die Punkte ringsum.
 
-    {"**"}Zwei Drohungen.** Ein Schieben verhindert selten zwei Reihen. Bau zwei zugleich.
+    {"**"}Zwei Drohungen.** Mit einmal Schieben verhinderst du selten zwei Reihen. Bau zwei zugleich.
 
     {"**"}Dein Vorrat.** Gib nie die letzten Steine aus: Behalt genug für die Reihe, die wieder welche bringt.
 
@@ -1973,7 +1973,7 @@ rules-potentials-end =
 rules-potentials-linked =
     {"**"}Mit DVONN verknüpft.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
-    • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf die andere Seite ihn anfechten, 1- bis 3-mal je Partie. Mit jedem Zug lässt sie ihn gelten.
+    • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf dein Gegner ihn anfechten, 1- bis 3-mal je Partie. Mit jedem eigenen Zug lässt er ihn gelten.
     • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
 
     Dann ist die Stellung vor diesem Zug wieder da, und die Uhren der GIPF-Partie stehen. Ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
@@ -1981,7 +1981,7 @@ rules-potentials-house =
     {"**"}Hausregeln.** Wo die Quellen nichts sagen, spielen wir so:
     • Niemand hat mehr als 12 Potentiale.
     • Ein Stein, der wieder aufgedeckt ist, kann sein Potential wieder nutzen.
-    • Über ein TAMSK-Potential, das die andere Seite nach e5 schiebt, entscheidest du am Anfang deines Zugs.
+    • Über ein TAMSK-Potential, das dein Gegner nach e5 schiebt, entscheidest du am Anfang deines Zugs.
     • Wer sich durch einen Extraschub jeden Zug nimmt, verliert sofort.
     • TAMSK ist nie verknüpft. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Nach einer verlorenen darfst du im selben Zug ein anderes Potential nutzen.
     • Ein Remis in DVONN erlaubt die Nutzung beim Anfechten; bei „immer“ nicht, und das Potential bleibt.
@@ -2003,7 +2003,7 @@ button-puzzle = Aufgabe
 # plans
 plan-title = **Geplante Züge**
 plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht bei einem offenen Angebot oder stehenden Uhren. Bis dahin kannst du ihn ändern.
-plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug der anderen Seite und deiner Antwort, etwa `{ $example }`.
+plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug deines Gegners und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })
 plan-rule-taken = hält an, wenn eins davon besetzt wird
@@ -2071,9 +2071,9 @@ told-planned = { $player } hatte die Antwort `{ $turn }` geplant.
 told-placed-planned = { $player } hat nach Plan gesetzt: { $spaces }.
 told-placed-several = { $player } hat gesetzt: { $spaces }.
 played-planned = Als Nächstes geplant: { $spaces }.
-command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge der anderen Seite
+command-plan = Züge vorausplanen: Felder zum Setzen oder Antworten auf Züge deines Gegners
 name-plan = plan
-command-plan-text = Felder wie c3 d4 e5 oder ein Zug und deine Antwort; mehrere Zugfolgen mit | trennen
+command-plan-text = Felder wie c3 d4 e5, oder Zug des Gegners und deine Antwort; mehrere Zugfolgen mit | trennen
 name-plan-text = züge
 command-plan-stop = Was einen Plan zum Setzen anhält
 name-plan-stop = anhalten
@@ -2140,7 +2140,7 @@ button-leaderboard-gipf = GIPF
 button-leaderboard-here = Dieser Server
 button-leaderboard-everywhere = Alle Server
 command-profile = Wertungen und Ergebnisse, deine oder die von jemand anderem
-command-profile-who = Von wem (sonst: von dir)
+command-profile-who = Von wem (ohne Angabe von dir)
 command-leaderboard = Wer die höchsten Wertungen hat
 command-leaderboard-game = Welches Spiel
 command-leaderboard-where = Auf diesem Server oder auf allen
@@ -2272,20 +2272,20 @@ server-language = **Sprache dessen, was alle lesen**
 server-rated = **Gewertete Partien:** { $value }
 server-rated-on = Hier vereinbarte Partien können wieder für Wertungen zählen.
 server-rated-off = Ab jetzt zählt keine hier vereinbarte Partie für Wertungen.
-server-tournaments = **Alle dürfen Turniere ausrichten:** { $value }
-server-tournaments-on = Alle dürfen hier jetzt Turniere ausrichten.
-server-tournaments-off = Nur wer diesen Server verwalten darf, richtet jetzt Turniere aus.
+server-tournaments = **Alle dürfen Turniere anlegen:** { $value }
+server-tournaments-on = Alle dürfen hier jetzt Turniere anlegen.
+server-tournaments-off = Nur wer diesen Server verwalten darf, legt jetzt Turniere an.
 server-challenges = **Offene Herausforderungen je Person, höchstens**
 choice-challenges-usual = So viele wie überall
 refuse-server-private = In einem privaten Thread sehen andere die Partien nicht. Wähle einen Kanal.
 refuse-server-rated = Auf diesem Server zählt keine Partie für Wertungen. Fordere ohne Wertung heraus.
 refuse-server-challenges = Auf diesem Server sind höchstens { $most } Herausforderungen je Person offen. Zieh eine zurück oder warte auf eine Antwort.
-refuse-tournament-managers = Turniere richten hier nur Leute aus, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
+refuse-tournament-managers = Turniere legen hier nur Leute an, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 command-server-channel = Partien in diesem Kanal spielen, oder wo sie vereinbart werden
 command-server-channel-state = Ob das der Kanal für Partien ist
 command-server-rated = Ob hier vereinbarte Partien für Wertungen zählen können
 command-server-rated-state = Ob sie zählen können
-command-server-tournaments = Wer Turniere ausrichtet: alle, oder nur wer den Server verwaltet
+command-server-tournaments = Wer Turniere anlegt: alle, oder nur wer den Server verwaltet
 command-server-tournaments-state = Ob alle es dürfen
 command-server-language = Die Sprache dessen, was hier alle lesen
 command-server-language-which = Die Sprache
