@@ -22,7 +22,7 @@ time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
 time-stopped = pausiert
-time-out-of-reach = die Uhr steht still: keine Nachricht kommt an
+time-out-of-reach = die Uhr steht still: Keine Nachricht kommt an
 time-up = die Zeit ist abgelaufen
 span-days = { $days ->
     [one] 1 Tag
@@ -107,7 +107,7 @@ challenge-sent-direct = Herausforderung geht als Direktnachricht an { $opponent 
 challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann später nichts posten. Deine Herausforderung geht als Direktnachricht an { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
 challenge-not-reached = { $opponent } bekommt von mir keine Direktnachrichten, deshalb habe ich deine Herausforderung zu { $game } zurückgezogen. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. In einem Kanal eines Servers, auf dem ich bin, geht es auch.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
-challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht dort war gelöscht, vielleicht hat sie also niemand gesehen.
+challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht wurde dort gelöscht, vielleicht hat sie also niemand gesehen.
 challenge-rematch = Das ist die Revanche für { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
@@ -115,7 +115,7 @@ challenge-over-in-thread = Gespielt wurde in { $thread }.
 button-send = Absenden
 button-rated = Gewertet: { $state }
 button-weekends = Uhr am Wochenende: { $state }
-button-at-zero = Zeit um, verloren: { $state }
+button-at-zero = Bei Zeitablauf verloren: { $state }
 button-pool = Auch andere Server: { $state }
 button-anyone = Alle hier
 button-other-terms = Andere Bedingungen …
@@ -318,8 +318,8 @@ told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
 told-note = { $player } schreibt: `{ $note }`
 effect-cut-off = { $count ->
-    [one] Ein Stein wurde von den roten Steinen abgeschnitten und ist vom Brett
-   *[other] { $count } Steine wurden von den roten Steinen abgeschnitten und sind vom Brett
+    [one] Ein Stein wurde von den roten Steinen abgeschnitten und vom Brett genommen
+   *[other] { $count } Steine wurden von den roten Steinen abgeschnitten und vom Brett genommen
 }: { $spaces }.
 effect-cut-off-stack = { $space } (Höhe { $height })
 effect-passes = { $player } kann nicht ziehen und setzt aus.
@@ -617,7 +617,7 @@ alt-potentials-hands = Potentiale auf der Hand: Weiß { $white }, Schwarz { $bla
 alt-potentials-lost = Potentiale aus dem Spiel: { $list }.
 
 ## Linked matches: potentials that a match of DVONN decides about
-link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
+link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten: Dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
     [one] einmal
    *[other] { $left }-mal
 } anfechten. Wenn du ziehst, gilt der Zug.
@@ -733,12 +733,12 @@ practice-began = **{ $game } { $id }** gegen { $opponent } beginnt, du spielst {
 practice-in-thread = Das Brett erscheint in einem eigenen Thread in { $place }.
 practice-in-channel = Das Brett erscheint in { $place }.
 practice-in-direct = Das Brett erscheint in unseren Direktnachrichten.
-practice-no-level = Es gibt die Stufen 1 bis 6, such dir eine aus der Liste aus.
-practice-level-and-program = Stufen gibt es nur gegen mich. Wähle entweder eine Stufe oder ein Programm.
-practice-no-programs = Andere Programme gibt es hier nicht. Wähle keins und spiel gegen mich.
+practice-no-level = Es gibt die Stufen 1 bis 6: Such dir eine aus der Liste aus.
+practice-level-and-program = Stufen gibt es nur gegen mich. Wähl entweder eine Stufe oder ein Programm.
+practice-no-programs = Andere Programme gibt es hier nicht. Wähl keins und spiel gegen mich.
 practice-no-program = Ein Programm `{ $text }` gibt es hier nicht. Such dir eins aus der Liste aus.
 practice-program-linked = { $program } spielt nicht mit verknüpften Potentialen. Verzichte auf die Verknüpfung oder spiel gegen mich.
-practice-program-game = { $program } spielt { $game } nicht. Wähle ein anderes Spiel oder ein anderes Programm.
+practice-program-game = { $program } spielt { $game } nicht. Wähl ein anderes Spiel oder ein anderes Programm.
 practice-bot = Nur Menschen können gegen mich üben.
 practice-too-many = Du spielst schon { $count } Übungspartien, mehr gehen nicht. Spiel erst eine zu Ende oder gib sie auf.
 practice-too-many-today = Du hast an einem Tag { $count } Übungspartien begonnen, mehr gehen nicht. Spiel in einer weiter, die noch läuft, oder versuch es später wieder.
@@ -800,9 +800,9 @@ puzzle-expected = So geht es wohl weiter: { $turns }.
 puzzle-no-number = Es gibt keine Aufgabe { $number }. `/puzzle` zeigt dir eine andere.
 puzzle-none = Solche Aufgaben gibt es nicht. Nimm ein anderes Spiel oder eine andere Schwierigkeit.
 puzzle-none-shown = Du hast noch keine Aufgabe gesehen, auf die du antworten könntest. `/puzzle` zeigt dir eine.
-puzzle-not-counted = Das zählt nicht als Antwort, versuch es einfach noch einmal.
+puzzle-not-counted = Das zählt nicht als Antwort: Versuch es einfach noch einmal.
 puzzle-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }. Tipp bitte einen davon ein.
-puzzle-daily-on = Ab jetzt erscheint hier jeden Tag um 8:00 Uhr UTC eine Aufgabe des Tages.
+puzzle-daily-on = Ab jetzt erscheint hier jeden Tag um 8:00 Uhr (UTC) eine Aufgabe des Tages.
 puzzle-daily-off = Ab jetzt erscheint auf diesem Server keine Aufgabe des Tages mehr.
 button-solve-puzzle = Lösen
 button-try-again = Noch einmal
@@ -820,13 +820,13 @@ name-puzzle-answer = antwort
 name-server-puzzle = puzzle
 
 # Kurse, Schritt für Schritt
-learn-choose = **Lern Schritt für Schritt.** Jeder Schritt ist eine Stellung, in der eines zu tun ist.
+learn-choose = **Lern Schritt für Schritt.** Jeder Schritt ist eine Stellung, in der es eins zu tun gibt.
 learn-potentials = Potentiale von GIPF
 learn-progress = { $course }: { $done } von { $steps } Schritten geschafft
 learn-title = **{ $course } · { $number } von { $steps } · { $topic }**
 learn-steps = Alle Schritte dieses Kurses
 learn-right = ✅ Gut gemacht: `{ $turn }`!
-learn-wrong = `{ $turn }` ist erlaubt, aber nicht das Gesuchte.
+learn-wrong = `{ $turn }` ist erlaubt, aber nicht der gesuchte Zug.
 learn-solution = So geht es: `{ $turn }`.
 learn-finished = **Das war der ganze Kurs: { $course }.** Jetzt spiel!
 learn-gone = Diesen Schritt gibt es nicht mehr. Such dir einen aus den Kursen aus.
@@ -835,12 +835,12 @@ button-next-step = Nächster Schritt
 button-show-me = Zeig es mir
 button-play-level-1 = Gegen Stufe 1 spielen
 button-a-puzzle = Eine Aufgabe
-command-learn = Lern ein Spiel Schritt für Schritt: in jeder Stellung ist eines zu tun
+command-learn = Lern ein Spiel Schritt für Schritt: In jeder Stellung gibt es eins zu tun
 command-learn-game = Was du lernen möchtest
 name-learn = learn
 name-learn-game = spiel
 learn-missed-from = Der Stapel auf { $place } ist nicht gezogen.
-learn-missed-onto = Er ist nicht auf { $place } gelandet.
+learn-missed-onto = Der Stapel ist nicht auf { $place } gelandet.
 learn-missed-surrounded = Der Stapel auf { $place } ist immer noch auf allen sechs Seiten eingeschlossen.
 learn-missed-cut-off-own = { $count ->
     [one] Das hat dich einen Stein gekostet, der keine Verbindung mehr zu Rot hatte.
@@ -872,9 +872,9 @@ learn-missed-own-gipf = Du hast auch deinen eigenen GIPF-Stein weggenommen.
 learn-missed-not-loaded = Du hast keinen Stein mit einem { $kind }-Potential eingeschoben.
 learn-missed-not-used = Du hast dein { $kind }-Potential nicht genutzt.
 learn-missed-potential-lost = Dein Potential ist aus dem Spiel: Du hast seinen Stein weggenommen.
-learn-height-title = So weit, wie er hoch ist
+learn-height-title = So weit, wie der Stapel hoch ist
 learn-height-task = Du spielst Weiß. Ein Stapel zieht gerade, genau so viele Felder weit, wie er Steine hat. Er muss auf einem Stapel landen. **Zieh mit dem Dreierstapel auf d3.**
-learn-height-told = Er ist drei Felder weit gezogen und liegt auf dem Stein dort: Jetzt ist er vier hoch.
+learn-height-told = Der Stapel ist drei Felder weit gezogen und liegt auf dem Stein dort: Jetzt ist er vier Steine hoch.
 learn-owner-title = Wem gehört der Stapel?
 learn-owner-task = Ein Stapel gehört dem, dessen Farbe oben liegt. Du darfst auf jedem landen, auch auf gegnerischen. **Übernimm den schwarzen Stapel auf e3.**
 learn-owner-told = Jetzt liegt dein Stein oben, und alle fünf Steine auf e3 zählen für dich.
@@ -895,7 +895,7 @@ learn-last-task = Wenn niemand mehr ziehen kann, zählst du die Höhen deiner St
 learn-last-told = Niemand kann mehr ziehen. Du hast drei Steine, Schwarz hat keinen: Du gewinnst.
 learn-place-title = Wohin setzen?
 learn-place-task = Bevor Stapel ziehen, werden die Steine gesetzt. Am Rand ist ein Stapel nie eingeschlossen, neben Rot bleibt er verbunden. **Setz an den Rand, neben einen roten Stein.**
-learn-place-told = Ein guter Platz: Am Rand ist er nie eingeschlossen, und Rot liegt gleich daneben.
+learn-place-told = Ein guter Platz: Am Rand wird dein Stein nie eingeschlossen, und Rot liegt gleich daneben.
 learn-push-title = Schieben
 learn-push-task = Du spielst Weiß. Du schiebst einen Stein aus deinem Vorrat von einem Randpunkt auf einer Linie ins Brett. **Bring einen Stein nach b3.**
 learn-push-told = Dein Stein liegt auf b3. Immer wenn du schiebst, kostet das einen Stein aus deinem Vorrat.
@@ -921,7 +921,7 @@ learn-last-gipf-title = Der letzte GIPF-Stein
 learn-last-gipf-task = Wer keinen GIPF-Stein mehr auf dem Brett hat, verliert. Schwarz hat nur noch einen. **Schlag ihn und gewinn.**
 learn-last-gipf-told = Der letzte schwarze GIPF-Stein ist weg: Du gewinnst.
 learn-load-title = Einen Stein beladen
-learn-load-task = Ein Stein kann ein Potential tragen, einen besonderen Zug. Dein erster Stein ohne eins kostet dich alle auf der Hand. **Schieb einen Stein mit ZÈRTZ ein.**
+learn-load-task = Ein Stein kann ein Potential tragen, einen besonderen Zug für ein einziges Mal. Dein erster Stein ohne Potential kostet dich alle, die du noch auf der Hand hast. **Schieb einen Stein mit ZÈRTZ ein.**
 learn-load-told = Der Stein trägt ein ZÈRTZ-Potential. Du kannst es später nutzen, statt zu schieben.
 learn-tamsk-title = TAMSK: noch einmal schieben
 learn-tamsk-task = Schiebst du einen Stein mit TAMSK in die Mitte, nach e5, wird auch sein Potential eingeschoben. **Bring TAMSK nach e5 und schieb es ein.**
@@ -1032,7 +1032,7 @@ course-changes = { $count ->
     [one] Die größte Veränderung:
    *[other] Die { $count } größten Veränderungen:
 }
-course-even = Kein einzelner Zug hat die Partie entschieden, die Gewinnchancen haben sich nur nach und nach verschoben.
+course-even = Kein einzelner Zug hat die Partie entschieden: Die Gewinnchancen haben sich nur nach und nach verschoben.
 course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
 course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
 missed-better = Besser war { $better }.
@@ -1191,7 +1191,7 @@ tournament-rules-robin = **Jeder gegen jeden:** Alle spielen gegen alle. Mehr al
 tournament-rules-robin-double = **Jeder gegen jeden, zweimal:** Alle spielen zweimal gegen alle, einmal mit jeder Farbe. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-knockout = **K.-o.-System:** Jede Paarung hat zwei Partien mit getauschten Farben. Steht es gleich, folgt eine dritte mit ausgelosten Farben. Ist auch die remis, entscheidet das Los. Wer eine Paarung verliert, ist ausgeschieden.
 tournament-rules-points = **Punkte:** Ein Sieg zählt einen Punkt, ein Remis einen halben. Eine Partie ohne Ergebnis bringt niemandem einen Punkt.
-tournament-rules-absence = **Wegbleiben:** Ist deine Zeit vor deinem ersten Zug um, verlierst du die Partie. Beim zweiten Mal scheidest du aus dem Turnier aus.
+tournament-rules-absence = **Wegbleiben:** Läuft deine Zeit vor deinem ersten Zug ab, verlierst du die Partie. Beim zweiten Mal scheidest du aus dem Turnier aus.
 tournament-rules-vacations = **Uhren:** Urlaub hält sie an, im ganzen Turnier für höchstens 14 Tage.
 ladder-rules-vacations = **Uhren:** Urlaub hält sie an, in jeder Partie für höchstens 14 Tage.
 tournament-rules-no-vacations = **Uhren:** Urlaub hält sie nicht an.
@@ -1553,7 +1553,7 @@ privacy-deletion-began = Alles über dich wird gelöscht. Das dauert einige Minu
 deletion-going-on = Alles über dich wird gerade gelöscht. Warte einige Minuten, dann kannst du neu anfangen.
 button-export-own = Alles an mich senden
 button-privacy-notice = Hinweis und Bedingungen
-button-ask-delete-own = Alles löschen…
+button-ask-delete-own = Alles löschen …
 button-delete-own = Ja, alles löschen
 
 ## Trouble
@@ -1568,7 +1568,7 @@ error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nic
 error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann; es wurde nichts geändert. Versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
 error-answer = Das passt nicht zu meiner Frage. Drück noch einmal „Ziehen“.
-refuse-no-choice = Das steht nicht mehr zur Wahl. Bitte wähle etwas anderes.
+refuse-no-choice = Das steht nicht mehr zur Wahl. Bitte wähl etwas anderes.
 error-command = Diesen Befehl kenne ich so nicht; vielleicht zeigt Discord noch eine alte Liste. Starte Discord neu oder warte eine Minute, und versuch es dann noch einmal.
 error-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen; nichts ist passiert. Versuch es noch einmal; wenn es wieder schiefgeht, aktualisier Discord und sag der Person Bescheid, die den Bot betreibt.
 error-bug = Bei mir ist etwas schiefgegangen, das tut mir leid. Sieh mit `/games` nach, was passiert ist, und sag bitte der Person Bescheid, die den Bot betreibt.
@@ -1624,7 +1624,7 @@ command-open = Offene Herausforderungen: ansehen und annehmen oder eine für all
 command-challenge-game = Welches Spiel
 command-challenge-pace = Wie lange ein Zug dauern darf (ohne Angabe 3 Tage)
 # Clocks
-command-challenge-bank = Zeit für die ganze Partie, zu der jeder Zug etwas dazugibt, statt Tagen pro Zug
+command-challenge-bank = Ein Zeitkonto für die ganze Partie, das mit jedem Zug wächst, statt Tagen pro Zug
 command-challenge-weekends = Ob die Uhr am Wochenende läuft (ohne Angabe ja)
 command-challenge-at-zero = Was geschieht, wenn die Zeit abläuft (ohne Angabe: verloren)
 command-challenge-color = Welche Farbe du spielst (ohne Angabe entscheidet das Los)
@@ -1685,7 +1685,7 @@ name-hint = hint
 name-review = review
 command-theme = Welche Farben das Bild hat
 # Vacation and settings
-command-vacation = Halte deine Uhren in allen Partien an: 30 Tage im Jahr
+command-vacation = Halt deine Uhren in allen Partien an: 30 Tage im Jahr
 command-vacation-start = Fang jetzt einen Urlaub an
 command-vacation-days = Wie viele Tage
 command-vacation-end = Komm zurück: Deine Uhren laufen wieder
@@ -1750,12 +1750,12 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
 # Der Aufbau von DVONN, als Auswahl.
-choice-setup-random = Zufällig: ihr könnt gleich anfangen
-choice-setup-classic = Klassisch: ihr setzt alle 49 Steine
+choice-setup-random = Zufällig: Ihr könnt gleich anfangen
+choice-setup-classic = Klassisch: Ihr setzt alle 49 Steine
 choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
-choice-setup-symmetric = Symmetrisch: ihr könnt gleich anfangen
+choice-setup-symmetric = Symmetrisch: Ihr könnt gleich anfangen
 choice-setup-pie = Zufällig; Schwarz wählt die Farbe
-choice-setup-reds = Ihr setzt die roten Steine; der Rest ist zufällig
+choice-setup-reds = Ihr setzt die roten Steine, der Rest ist zufällig
 
 ## Names of commands and options (lower case, no spaces, at most 32 characters; a command is called the same everywhere)
 
@@ -1864,9 +1864,9 @@ rules-dvonn-filling-picture = Im Bild sind die roten Steine und der erste schwar
 rules-dvonn-advice =
     {"**"}Der Rand.** Am Rand ist ein Stapel nie eingeschlossen. Hab dort möglichst viele Steine.
 
-    {"**"}Beweglich bleiben.** Ein niedriger Stapel findet fast immer etwas zum Landen. Ein hoher findet oft nichts zum Landen, also übernimm hohe Stapel spät.
+    {"**"}Beweglich bleiben.** Ein niedriger Stapel findet fast immer etwas zum Landen, ein hoher oft nicht. Also übernimm hohe Stapel spät.
 
-    {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt einen zweiten Weg zu einem roten Stein, oder besitz den Stapel mit dem roten, wie Weiß auf f3.
+    {"**"}Nah bei Rot bleiben.** Gegen Ende werden ganze Gruppen abgeschnitten. Halt dir einen zweiten Weg zu Rot offen, oder übernimm den Stapel mit dem roten Stein, wie Weiß auf f3.
 
     {"**"}Züge zählen.** Wer noch ziehen kann, wenn der andere aussetzt, holt sich den Rest. Spar Züge für das Ende.
 rules-dvonn-setups =
@@ -1902,7 +1902,7 @@ rules-gipf-advice =
 
     {"**"}Dein Vorrat.** Gib nie die letzten Steine aus: Behalt genug für die Reihe, die wieder welche bringt.
 
-    {"**"}Schlagen.** Ein geschlagener Stein kommt nie zurück. Lass gegnerische Steine an deine Reihen anschließen und zieh deine von fremden weg.
+    {"**"}Schlagen.** Ein geschlagener Stein kommt nie zurück. Lass deine Reihen von gegnerischen Steinen verlängern, und halt deine Steine von fremden Reihen fern.
 rules-gipf-rows-picture = Im Bild hat Weiß vier Steine in einer Reihe, e2 bis e5. Sie kommen in den Vorrat zurück, und die schwarzen Steine auf e6 und e7, die sich anschließen, sind geschlagen.
 rules-gipf-end-basic =
     {"**"}Der Anfang.** Beide haben drei Steine auf dem Brett und 12 im Vorrat. Mit Vorgabe hat eine Seite bis zu drei mehr.
@@ -1990,7 +1990,7 @@ rules-potentials-house =
 ## Help
 
 help =
-    Mit **Gipfel** spielst du DVONN und GIPF auf Distanz: Jeder zieht, wenn er Zeit hat.
+    Mit **Gipfel** spielst du DVONN und GIPF in Fernpartien: Jeder zieht, wenn er Zeit hat.
     {"**"}Spielen:** Die beiden Knöpfe beginnen sofort eine Partie gegen mich. `/challenge` fordert jemanden heraus, `/open` alle auf dem Server.
     {"**"}Ziehen:** Drück „Ziehen“ unter einem Bild und wähl Schritt für Schritt, oder tipp `/move`. Gegen Menschen gilt dein gewählter Zug erst, wenn du ihn bestätigst.
     {"**"}Datenschutz:** Ich speichere deine Partien, Einstellungen, Urlaube, Aufgaben und Kurse und den Namen, den Discord mir zuletzt gezeigt hat.
@@ -2002,7 +2002,7 @@ button-puzzle = Aufgabe
 
 # plans
 plan-title = **Geplante Züge**
-plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, aber nicht bei einem offenen Angebot oder stehenden Uhren. Bis dahin kannst du ihn ändern.
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, außer wenn ein Angebot offen ist oder die Uhren stillstehen. Bis dahin kannst du ihn ändern.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug deines Gegners und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
 plan-placement = Setzen: { $spaces } ({ $rule })
@@ -2043,13 +2043,13 @@ plan-fault-taken = `{ $text }` (besetzt)
 plan-fault-doubled = `{ $text }` (schon geplant)
 plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
 plan-no-space = Davon lässt sich in { $id } nichts planen.
-plan-typo = Nichts wurde gespeichert oder gespielt: { $parts }.
-plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plan deine Antworten.
-plan-too-many = Du hast schon { $count } Zugfolgen. Entfern zuerst eine.
+plan-typo = Es wurde nichts gespeichert oder gespielt: { $parts }.
+plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plane deine Antworten.
+plan-too-many = Du hast schon { $count } Zugfolgen. Entferne zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
-plan-nothing = Das gibt es nicht mehr, inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
-plan-not-stored = Nichts wurde gespeichert.
-plan-their-side = { $opponent } könnte das nicht ziehen. Von dort aus gesehen:
+plan-nothing = Das gibt es nicht mehr: Inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.
+plan-not-stored = Es wurde nichts gespeichert.
+plan-their-side = { $opponent } könnte das nicht spielen. Aus der Sicht von { $opponent }:
 plan-ambiguous = `{ $text }` kann mehrere Züge bedeuten: { $turns }.
 plan-over = Vor `{ $text }` ist die Partie schon zu Ende.
 plan-no-answer = Deine Antwort auf `{ $text }` fehlt: Eine Zugfolge endet mit deinem eigenen Zug, nicht mit einem von { $opponent }.
@@ -2062,7 +2062,7 @@ plan-gathered = Bisher gewählt: { $spaces }. Wähl weitere oder speichere den P
 plan-row = Felder der Reihe { $row }
 plan-rows = Felder der Reihen { $first } und { $last }
 button-keep-line = Speichern
-button-keep-and-play = Speichern und { $space } setzen
+button-keep-and-play = Speichern und auf { $space } setzen
 button-leave-line = Verwerfen
 button-clear-plans = Alle löschen
 button-go-on = Weiter
@@ -2111,7 +2111,7 @@ profile-pace-hours =
     }
 profile-pace-days =
     { $count ->
-        [one] Etwa einen Tag pro Zug
+        [one] Etwa ein Tag pro Zug
        *[other] Etwa { $count } Tage pro Zug
     }
 profile-late = Auf Zeit verloren: { $count } der letzten { $of }
@@ -2169,7 +2169,7 @@ rule-give-back = **Die Niederlage auf Zeit aufheben.** { $player } ist wieder am
 rule-lift = **Die Pause aufheben.** Die Uhr läuft wieder.
 rule-replace = **Abwesende ersetzen.** Wähl jemanden aus: Ich frage, ob die Person übernimmt. Danach zählt die Partie nicht mehr für Wertungen.
 rule-recounted = Die Wertungen werden ohne sie neu berechnet.
-rule-undecides = Partie { $host } steht wieder da, wo sie auf diese gewartet hat; was dort seither gespielt wurde, entfällt.
+rule-undecides = Partie { $host } steht wieder da, wo sie auf diese gewartet hat; was dort seither gespielt wurde, ist dann weg.
 rule-decides-drawn = Für Partie { $host } zählt sie als Remis.
 rule-voids = Auch Partie { $linked }, die über ein Potential darin entscheidet, endet.
 rule-replaces-linked = Dasselbe gilt für Partie { $other }, mit der sie verknüpft ist.
@@ -2185,7 +2185,7 @@ rule-done-annulled = Partie { $id } hat kein Ergebnis. Beide erfahren, warum.
 rule-done-given-back = Partie { $id } geht weiter. Beide erfahren, warum.
 rule-done-lifted = Die Uhr von Partie { $id } läuft wieder. Beide erfahren, warum.
 rule-done-asked = { $player } wird wegen Partie { $id } gefragt. Bis zur Zusage ändert sich nichts.
-rule-which = Welche Partie? Frag in ihrem Thread oder nenne ihre Nummer.
+rule-which = Welche Partie? Frag in ihrem Thread oder nenn ihre Nummer.
 rule-two-servers = Partie { $id } läuft auf zwei Servern; darum entscheidet die Moderation von keinem der beiden über sie.
 rule-own-match = In Partie { $id } spielst du selbst. Bitte jemand anderen aus der Moderation darum.
 rule-running = Partie { $id } läuft noch; da gibt es keine Niederlage aufzuheben.
@@ -2199,8 +2199,8 @@ rule-too-many = Über Partie { $id } wurde schon so oft entschieden, dass nichts
 rule-no-tournament = Partie { $id } gehört zu Turnier { $tournament }: Wer geht, zieht sich dort zurück, und niemand übernimmt.
 rule-tournament-went-on = Turnier { $tournament } ging mit dem Ergebnis von Partie { $id } weiter; darum bleibt es.
 rule-why-empty = Ohne Grund geht es nicht, denn beide lesen ihn. Schreib bitte einen.
-rule-why-too-long = Ein Grund hat höchstens { $most } Zeichen; darum wurde nichts entschieden. Kürze ihn bitte.
-rule-plays-already = { $player } spielt diese Partie schon. Wähle jemand anderen.
+rule-why-too-long = Ein Grund hat höchstens { $most } Zeichen; darum wurde nichts entschieden. Kürz ihn bitte.
+rule-plays-already = { $player } spielt diese Partie schon. Wähl jemand anderen.
 rule-asked-already = { $player } wurde schon gefragt und hat eine Woche Zeit.
 ruled-card = { $player }, die Moderation hat etwas zu **{ $game } { $id }** entschieden.
 ruled-given-back = Die Moderation hat die Niederlage auf Zeit aufgehoben. Für den Zug ist wieder die ganze Zeit da.
@@ -2215,8 +2215,8 @@ substitute-takes-over = { $player } hat in Partie { $id } übernommen.
 substitute-stays-out = { $player } übernimmt in Partie { $id } nicht.
 button-take-over = Übernehmen
 button-stay-out = Nein, danke
-bar-self = Dir selbst kannst du Herausforderungen nicht verbieten. Wähle jemand anderen.
-bar-days = Wähle höchstens { $most } Tage.
+bar-self = Dir selbst kannst du Herausforderungen nicht verbieten. Wähl jemand anderen.
+bar-days = Wähl höchstens { $most } Tage.
 bar-none = { $player } darf hier ohnehin herausfordern.
 bar-is = { $player } darf hier bis { $until } niemanden herausfordern.
 bar-is-not = { $player } darf hier herausfordern.
@@ -2268,7 +2268,7 @@ server-saved = Gespeichert. **Einstellungen dieses Servers**
 server-channel = **Ein Kanal für Partien:** { $value }
 server-channel-on = Partien, die auf diesem Server vereinbart werden, laufen jetzt in diesem Kanal.
 server-channel-off = Partien laufen jetzt dort, wo sie vereinbart werden.
-server-language = **Sprache dessen, was alle lesen**
+server-language = **Sprache von allem, was alle lesen**
 server-rated = **Gewertete Partien:** { $value }
 server-rated-on = Hier vereinbarte Partien können wieder für Wertungen zählen.
 server-rated-off = Ab jetzt zählt keine hier vereinbarte Partie für Wertungen.
@@ -2277,7 +2277,7 @@ server-tournaments-on = Alle dürfen hier jetzt Turniere anlegen.
 server-tournaments-off = Nur wer diesen Server verwalten darf, legt jetzt Turniere an.
 server-challenges = **Offene Herausforderungen je Person, höchstens**
 choice-challenges-usual = So viele wie überall
-refuse-server-private = In einem privaten Thread sehen andere die Partien nicht. Wähle einen Kanal.
+refuse-server-private = In einem privaten Thread sehen andere die Partien nicht. Wähl einen Kanal.
 refuse-server-rated = Auf diesem Server zählt keine Partie für Wertungen. Fordere ohne Wertung heraus.
 refuse-server-challenges = Auf diesem Server sind höchstens { $most } Herausforderungen je Person offen. Zieh eine zurück oder warte auf eine Antwort.
 refuse-tournament-managers = Turniere legen hier nur Leute an, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
@@ -2287,7 +2287,7 @@ command-server-rated = Ob hier vereinbarte Partien für Wertungen zählen könne
 command-server-rated-state = Ob sie zählen können
 command-server-tournaments = Wer Turniere anlegt: alle, oder nur wer den Server verwaltet
 command-server-tournaments-state = Ob alle es dürfen
-command-server-language = Die Sprache dessen, was hier alle lesen
+command-server-language = Die Sprache von allem, was hier alle lesen
 command-server-language-which = Die Sprache
 command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
 command-server-challenges-most = Höchstens
