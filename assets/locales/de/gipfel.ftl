@@ -126,7 +126,7 @@ challenge-potentials-each = je { $each } von jeder Art
 challenge-potentials-number = Anzahl je Art
 challenge-not-linked = Potentiale nicht mit DVONN verknüpft
 challenge-no-handicap = Keine zusätzlichen Steine
-challenge-colors-random = Farben nach Los
+challenge-colors-random = Farben per Los
 challenge-to-send = Du forderst { $opponent } zu **{ $game }** heraus: { $terms }.
 challenge-to-send-open = Alle hier können eine Partie **{ $game }** annehmen: { $terms }.
 challenge-short-weekends = am Wochenende steht die Uhr
@@ -385,7 +385,7 @@ story-cut-off = { $player } schnitt { $turn ->
 story-took = { $player } übernahm { $turn ->
     [0] mit dem letzten Zug
    *[other] in Zug { $turn }
-} einen Stapel der Höhe { $height }
+} einen { $height }er-Stapel
 story-captured = { $player } schlug { $turn ->
     [0] mit dem letzten Zug
    *[other] in Zug { $turn }
@@ -872,7 +872,7 @@ learn-missed-own-gipf = Du hast auch deinen eigenen GIPF-Stein weggenommen.
 learn-missed-not-loaded = Du hast keinen Stein mit einem { $kind }-Potential eingeschoben.
 learn-missed-not-used = Du hast dein { $kind }-Potential nicht genutzt.
 learn-missed-potential-lost = Dein Potential ist aus dem Spiel: Du hast seinen Stein weggenommen.
-learn-height-title = So weit, wie der Stapel hoch ist
+learn-height-title = Höhe gleich Weite
 learn-height-task = Du spielst Weiß. Ein Stapel zieht gerade, genau so viele Felder weit, wie er Steine hat. Er muss auf einem Stapel landen. **Zieh mit dem Dreierstapel auf d3.**
 learn-height-told = Der Stapel ist drei Felder weit gezogen und liegt auf dem Stein dort: Jetzt ist er vier Steine hoch.
 learn-owner-title = Wem gehört der Stapel?
@@ -1010,8 +1010,22 @@ reason-near-red = { $distance ->
    *[other] Von { $space } sind es { $distance } Schritte zum roten Stein auf { $red }; dort ist ein Stein schwer abzuschneiden.
 }
 reason-beside = Neben { $space } hat { $color } schon { $spaces } besetzt; das lässt sich stapeln.
-reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { $own }, { $other } { $theirs }.
-reason-line = Auf der Linie { $from }–{ $to } hat { $color } dann { $own }, { $other } { $theirs }.
+reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { $own ->
+    [one] einen Stein
+   *[other] { $own } Steine
+}, { $other } { $theirs ->
+    [0] keinen
+    [one] einen
+   *[other] { $theirs }
+}.
+reason-line = Auf der Linie { $from }–{ $to } hat { $color } dann { $own ->
+    [one] einen Stein
+   *[other] { $own } Steine
+}, { $other } { $theirs ->
+    [0] keinen
+    [one] einen
+   *[other] { $theirs }
+}.
 reason-brings-gipf = { $count ->
     [one] Dieser Zug bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
    *[other] Dieser Zug bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
@@ -1170,7 +1184,7 @@ tournament-what-most = Wie viele mitmachen
 tournament-most = Bis zu { $most } Leute
 tournament-what-at-once = Runden gleichzeitig
 tournament-what-begins = Wann es beginnt
-tournament-begins-full = Beginnt, wenn alle Plätze besetzt sind
+tournament-begins-full = Beginnt, wenn es voll ist
 tournament-begins-in =
     { $count ->
         [one] Beginnt spätestens in einem Tag
@@ -1309,7 +1323,7 @@ name-tournament-list = list
 name-tournament-number = nummer
 
 more-title = Was möchtest du in Partie { $id } tun?
-more-abort-or-agree = „Abbrechen“ beendet die Partie sofort, „Ohne Ergebnis beenden“ fragt erst deinen Gegner.
+more-abort-or-agree = „Partie abbrechen“ beendet sie sofort, „Ohne Ergebnis beenden“ fragt erst deinen Gegner.
 button-ask-resign = Aufgeben
 button-draw = Remis anbieten
 button-draw-accept = Remis annehmen
@@ -1320,7 +1334,7 @@ button-abandon = Ohne Ergebnis beenden
 button-abandon-accept = Einverstanden, kein Ergebnis
 button-fill = Den Rest zufällig setzen
 button-fill-accept = Einverstanden, Rest zufällig
-button-ask-abort = Abbrechen
+button-ask-abort = Partie abbrechen
 button-nudge = Noch da?
 button-play-here = Hier spielen
 button-notes = Meine Notizen
@@ -1713,7 +1727,7 @@ name-server-threads = threads
 name-server-threads-state = zustand
 threads-on = Ab jetzt öffnet jede Partie auf diesem Server einen eigenen Thread.
 server-title = **Einstellungen dieses Servers**
-server-pool = **Pool für Herausforderungen und Turniere:** { $value }
+server-pool = **Pool mit anderen Servern:** { $value }
 server-threads = **Ein Thread für jede Partie:** { $value }
 server-puzzle = **Aufgabe des Tages:** { $value }
 threads-off = Ab jetzt werden Partien auf diesem Server im Kanal selbst gespielt, mit kurzen Nachrichten. Partien mit Thread behalten ihn.
@@ -1750,10 +1764,10 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } zusätzliche Steine
 } für den Gegner
 # Der Aufbau von DVONN, als Auswahl.
-choice-setup-random = Zufällig: Ihr könnt gleich anfangen
-choice-setup-classic = Klassisch: Ihr setzt alle 49 Steine
+choice-setup-random = Zufällig: sofort spielen
+choice-setup-classic = Klassisch: alle 49 Steine setzen
 choice-setup-packets = Päckchen zu { $count }: { $count } Steine pro Zug
-choice-setup-symmetric = Symmetrisch: Ihr könnt gleich anfangen
+choice-setup-symmetric = Symmetrisch: sofort spielen
 choice-setup-pie = Zufällig; Schwarz wählt die Farbe
 choice-setup-reds = Ihr setzt die roten Steine, der Rest ist zufällig
 
@@ -1920,7 +1934,7 @@ rules-gipf-pieces =
 
     {"**"}Das Ende.** Du verlierst, wenn dein letzter GIPF-Stein vom Brett kommt, auch wenn du ihn selbst wegnimmst. Du verlierst auch, wenn du schieben musst und keinen Stein im Vorrat hast.
 
-    {"**"}Hausregel.** Die Spielregeln sagen nicht, was gilt, wenn beide im selben Zug ihren letzten GIPF-Stein verlieren. Hier werden die Reihen nacheinander weggenommen, und wer zuerst ohne GIPF-Stein dasteht, verliert. Kommen beide letzten in derselben Reihe vom Brett, gewinnt, wer diese Reihe wegnimmt.
+    {"**"}Hausregel.** Das Regelheft sagt nicht, was gilt, wenn beide im selben Zug ihren letzten GIPF-Stein verlieren. Hier werden die Reihen nacheinander weggenommen, und wer zuerst ohne GIPF-Stein dasteht, verliert. Kommen beide letzten in derselben Reihe vom Brett, gewinnt, wer diese Reihe wegnimmt.
 
 rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Brett. Der eigene GIPF-Stein auf e3 darf stehen bleiben, der schwarze auf e6 auch; die anderen Steine müssen weg.
 # GIPF with potentials.
@@ -1971,7 +1985,7 @@ rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und 
 rules-potentials-end =
     {"**"}Das Ende.** Es endet wie bei GIPF, aber ein leerer Vorrat allein ist nicht das Ende. Sind deine Reihen weg, verlierst du, wenn du weder einen Stein schieben noch ein ZÈRTZ-, DVONN- oder YINSH-Potential nutzen kannst. Das gilt auch bei vollem Brett. Ein TAMSK-Potential, das auf e5 wartet, ist kein Zug.
 rules-potentials-linked =
-    {"**"}Mit DVONN verknüpft.** Im Regelbuch des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
+    {"**"}Mit DVONN verknüpft.** Im Regelheft des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
     • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf dein Gegner ihn anfechten, 1- bis 3-mal je Partie. Mit jedem eigenen Zug lässt er ihn gelten.
     • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
@@ -2114,7 +2128,7 @@ profile-pace-days =
         [one] Etwa ein Tag pro Zug
        *[other] Etwa { $count } Tage pro Zug
     }
-profile-late = Auf Zeit verloren: { $count } der letzten { $of }
+profile-late = Zuletzt auf Zeit verloren: { $count } von { $of }
 profile-against = **Gegen dich:** { $list }
 profile-last-won = { $id }: gegen { $opponent } gewonnen
 profile-last-drawn = { $id }: remis gegen { $opponent }
@@ -2126,7 +2140,7 @@ profile-not-shown = Das Profil von { $player } kann ich dir nicht zeigen. Es ist
 leaderboard-title-here = **{ $game }: die höchsten Wertungen auf diesem Server**
 leaderboard-title-everywhere = **{ $game }: die höchsten Wertungen**
 leaderboard-nobody = Hier ist noch niemand.
-leaderboard-who = Hier steht, wer fünf gewertete Ergebnisse hat, eins in den letzten 180 Tagen, und eine genügend sichere Wertung.
+leaderboard-who = Hier steht, wer fünf gewertete Ergebnisse hat, davon eins aus den letzten 180 Tagen, und eine ausreichend sichere Wertung.
 leaderboard-picture = Eine Tabelle der Namen mit Siegen, Remis und Niederlagen und der Wertung: { $list }.
 leaderboard-here = Dieser Server
 leaderboard-everywhere = Alle Server
@@ -2160,7 +2174,7 @@ choice-rule-annulled = Ohne Ergebnis beenden
 choice-rule-given-back = Niederlage auf Zeit aufheben
 choice-rule-lifted = Pause aufheben
 choice-rule-replaced = Abwesende ersetzen
-button-rule-annulled = Abbrechen …
+button-rule-annulled = Ohne Ergebnis …
 button-rule-given-back = Niederlage aufheben …
 button-rule-lifted = Aufheben …
 rule-annul = **Ohne Ergebnis beenden.** Niemand gewinnt oder verliert.
