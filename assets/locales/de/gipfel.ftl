@@ -928,13 +928,13 @@ learn-tamsk-task = Schiebst du einen Stein mit TAMSK in die Mitte, nach e5, wird
 learn-tamsk-told = Das Potential wurde im selben Zug zusätzlich eingeschoben. Sein Stein bleibt auf e5.
 learn-zertz-title = ZÈRTZ springt
 learn-zertz-task = ZÈRTZ springt gerade über benachbarte Steine auf den ersten freien Punkt dahinter. **Spring mit deinem ZÈRTZ auf c3.**
-learn-zertz-told = Es ist über d4 und e5 nach f5 gesprungen. Sein Stein bleibt auf c3, das Potential ist verbraucht.
+learn-zertz-told = Dein ZÈRTZ ist über d4 und e5 nach f5 gesprungen. Sein Stein bleibt auf c3, das Potential ist verbraucht.
 learn-dvonn-potential-title = DVONN: obendrauf
 learn-dvonn-potential-task = DVONN springt auf einen gegnerischen Stein direkt daneben. Wem der Punkt gehört, sagt die Farbe oben. **Spring mit deinem DVONN auf e5.**
 learn-dvonn-potential-told = Der Punkt gehört jetzt dir, und was darunter liegt, muss warten.
 learn-yinsh-title = YINSH gleitet
 learn-yinsh-task = YINSH gleitet gerade über freie Punkte und bleibt auf einem davon stehen. **Zieh mit deinem YINSH auf e5.**
-learn-yinsh-told = Dort bleibt es als benutztes Potential. Sein Stein bleibt auf e5.
+learn-yinsh-told = Dein YINSH bleibt dort als benutztes Potential. Sein Stein bleibt auf e5.
 learn-loaded-row-title = Potentiale in der Reihe
 learn-loaded-row-task = Aus deiner Reihe müssen einfache Steine weg; ein Stein mit unbenutztem Potential darf bleiben. **Nimm eine Reihe weg, behalte dein YINSH.**
 learn-loaded-row-told = Die anderen Steine sind weg. Dein Stein mit YINSH steht noch auf e3 und kann sein Potential nutzen.
@@ -1152,7 +1152,7 @@ tournament-round-now = Runde { $round } läuft.
 tournament-over = Es ist vorbei: { $player } hat gewonnen.
 tournament-over-empty = Es ist vorbei, und niemand hat gewonnen.
 tournament-called-off = Es wurde abgesagt.
-tournament-too-few = Turnier { $id } ist abgesagt: Es braucht { $least } Leute, und { $count } sind dabei.
+tournament-too-few = Turnier { $id } ist abgesagt: { $least } Leute sind nötig, dabei: { $count }.
 tournament-round = **Turnier { $id }, Runde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: nicht gespielt, weil jemand ausgeschieden ist
@@ -1195,8 +1195,8 @@ tournament-no-vacations = ohne Urlaub
 tournament-pauses = Pausen, wenn beide wollen
 tournament-at-once =
     { $count ->
-        [one] Eine Runde nach der anderen
-       *[other] Bis zu { $count } Runden gleichzeitig
+        [one] eine Runde nach der anderen
+       *[other] bis zu { $count } Runden gleichzeitig
     }
 tournament-to-make = Bis zu { $most } Leute von diesem Server spielen **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Bis zu { $most } Leute von allen Servern im Pool spielen **{ $game }**, { $format }: { $terms }.
@@ -1280,7 +1280,7 @@ refuse-climb-taken = { $player } ist schon herausgefordert. Versuch es wieder, w
 refuse-climb-mutual = { $player } hat dich herausgefordert, und das ist noch nicht entschieden.
 refuse-climb-again = Du hast gegen { $player } zuletzt nicht gewonnen. Du kannst es { $left } wieder versuchen.
 refuse-tournament-not-yours = Das kann nur { $player }.
-refuse-tournament-few = Es braucht mindestens { $least } Leute, und { $count } sind dabei.
+refuse-tournament-few = Mindestens { $least } Leute sind nötig, dabei: { $count }.
 refuse-tournament-many = Auf diesem Server sind { $count } Turniere offen oder im Gang, mehr geht nicht.
 refuse-tournament-ratings = Die niedrigste Wertung kann nicht über der höchsten liegen.
 refuse-tournament-abort = Partie { $id } gehört zu einem Turnier: Sie kann nicht abgebrochen werden und nicht ohne Ergebnis enden. Aufgeben kannst du sie.
@@ -1873,7 +1873,7 @@ rules-dvonn-passing-picture = Im Bild hat Weiß den schwarzen Stapel auf e3 übe
 rules-dvonn-filling =
     {"**"}Das Brett füllen.** Das Brett hat 49 Felder: Spalten a bis k, Reihen 1 bis 5. Es gibt 3 rote DVONN-Steine, 23 weiße Steine und 23 schwarze. Weiß setzt einen roten Stein, Schwarz einen roten und Weiß den letzten roten. Danach setzen beide Steine ihrer eigenen Farbe, Schwarz zuerst. Du darfst jedes leere Feld wählen. Für den letzten Stein ist nur noch ein Feld frei, deshalb wird er automatisch gesetzt. Dann macht Weiß den ersten Zug.
 rules-dvonn-typing =
-    {"**"}Züge eingeben.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
+    {"**"}Züge eintippen.** `c3` setzt einen Stein auf c3; `a1b2` zieht den Stapel von a1 nach b2.
 rules-dvonn-filling-picture = Im Bild sind die roten Steine und der erste schwarze gesetzt, Weiß ist dran.
 rules-dvonn-advice =
     {"**"}Der Rand.** Am Rand ist ein Stapel nie eingeschlossen. Hab dort möglichst viele Steine.
@@ -1896,18 +1896,18 @@ rules-dvonn-setups =
 
     {"**"}Rote Steine von Hand.** Weiß, Schwarz und Weiß setzen die roten Steine; der Rest wird zufällig verteilt.
 
-    {"**"}Päckchen tippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
+    {"**"}Päckchen eintippen.** `c3,d4,e5` (oder `c3 d4 e5`) setzt drei Steine; `keep` und `swap` wählen die Farbe. Das Bild zeigt ein zufälliges Brett.
 rules-gipf-push =
     {"**"}Schieben.** Du legst in deinem Zug einen Stein aus deinem Vorrat auf einen der 24 Randpunkte. Dann schiebst du ihn auf einer Linie ins Brett. Ist der erste Punkt besetzt, rücken die Steine vor deinem um einen Punkt weiter, bis zur ersten Lücke. In eine Linie ohne Lücke kannst du nicht schieben. Weiß beginnt.
 
-    {"**"}Züge eingeben.** Die Spalten heißen a bis i, und jede wird von unten ab 1 gezählt, mit den Randpunkten. `a1-b2` schiebt vom Randpunkt a1 auf den Punkt b2.
+    {"**"}Züge eintippen.** Die Spalten heißen a bis i, und jede wird von unten ab 1 gezählt, mit den Randpunkten. `a1-b2` schiebt vom Randpunkt a1 auf den Punkt b2.
 rules-gipf-push-picture = Im Bild hat Weiß von e1 auf e2 geschoben. Die Steine davor sind um einen Punkt weitergerückt, der schwarze nach e4.
 rules-gipf-rows =
     {"**"}Reihen.** Liegen vier oder mehr Steine einer Farbe nebeneinander auf einer Linie, muss ihr Besitzer sie vom Brett nehmen. Alle Steine, die sich an den beiden Enden direkt anschließen, gehen mit, egal welcher Farbe. An einem leeren Punkt hört die Reihe auf.
 rules-gipf-removal =
     Deine eigenen Steine kommen in deinen Vorrat zurück; die deines Gegners sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst die eigenen Reihen weg. Die Reihen des anderen kommen, wenn sie dann noch liegen, zu Beginn von dessen Zug vom Brett. Wenn sich deine Reihen kreuzen, wählst du, welche zuerst geht. Die andere geht auch, wenn sie dann noch vier Steine hat.
 
-    {"**"}Wegnehmen eingeben.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
+    {"**"}Wegnehmen eintippen.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
 rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 vollendet. Vier Steine sind wieder im Vorrat von Weiß, die zwei schwarzen sind geschlagen.
 rules-gipf-advice =
     {"**"}Die Mitte.** Steine in der Mitte liegen auf langen Linien und können zu vielen Reihen gehören. Halt e5 und die Punkte ringsum.
