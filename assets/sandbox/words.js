@@ -201,7 +201,7 @@ const SENTENCES = {
   ],
   'about-gipf': [
     'Push pieces in from the edge. Four in a row come back to you and capture what stands beside them.',
-    'Schieb Steine vom Rand aufs Brett. Vier in einer Reihe kommen zu dir zurück und schlagen, was daran anschließt.',
+    'Schieb Steine vom Rand aufs Brett. Vier in einer Reihe kommen zu dir zurück und schlagen, was sich daran anschließt.',
     'Pousse tes pièces depuis le bord. Quatre alignées te reviennent et capturent celles qui les prolongent.',
     'Schuif stukken vanaf de rand. Vier op een rij komen bij je terug en slaan wat erop aansluit.',
     'Empuja piezas desde el borde. Cuatro en fila vuelven a ti y capturan las que las siguen.',

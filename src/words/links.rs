@@ -168,10 +168,13 @@ pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String>
     })
 }
 
-/// That a match decides about a potential in another one.
+/// That a match decides about a potential in another one, or has done so.
 pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
-    let host = m.decides()?;
-    Some(say!(locale, "link-decides", id = host.to_string()))
+    let id = m.decides()?.to_string();
+    Some(match m.ended() {
+        Some(_) => say!(locale, "link-decided", id = id),
+        None => say!(locale, "link-decides", id = id),
+    })
 }
 
 /// Where the other of two linked matches is played; `None` if that is in direct messages.

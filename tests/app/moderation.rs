@@ -225,7 +225,7 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     let table = Table::new().await;
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
-    let said = ruled(&table, id, "Call it off…").await;
+    let said = ruled(&table, id, "No result…").await;
     assert!(said.contains("has no result"), "{said}");
     let m = table.game(id).await;
     let ended = m.ended().expect("over");
@@ -240,7 +240,7 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     table.deliver().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
-    ruled(&table, over, "Call it off…").await;
+    ruled(&table, over, "No result…").await;
     table.tick().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await, None);
@@ -424,7 +424,7 @@ async fn a_reason_is_one_that_both_players_can_read() {
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
     let shown = panel(&table, id, None).await;
-    let form = used(&table, MIA, &button_of(&shown, "Call it off…"), &[], true).await;
+    let form = used(&table, MIA, &button_of(&shown, "No result…"), &[], true).await;
     let long = "x".repeat(2_000);
     for (why, said) in [
         ("", "A reason is needed"),
@@ -546,7 +546,7 @@ async fn the_log_says_who_decided_what_when_and_why() {
     assert!(empty.contains("Nothing yet"), "{empty}");
     for _ in 0..9 {
         let id = table.start(BASIC, ColorWish::White).await;
-        ruled(&table, id, "Call it off…").await;
+        ruled(&table, id, "No result…").await;
         table.deliver().await;
     }
     let page = table.ask(MIA, log(true)).await;

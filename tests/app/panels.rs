@@ -251,7 +251,7 @@ async fn a_challenge_is_put_together_without_typing_and_sent_once() {
         "You challenge <@12> to **GIPF standard with ZÈRTZ and DVONN (3 each)**",
         "you play Black",
         "no clock on weekends",
-        "Every use must be won first",
+        "every use must be won first",
         "not rated",
         "Matches with potentials aren’t rated.",
     ] {

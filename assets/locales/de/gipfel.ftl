@@ -633,6 +633,7 @@ link-decided-drawn = Partie { $linked } endete remis, also gilt `{ $turn }` von 
 link-decided-drawn-always = Partie { $linked } endete remis, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
 link-decided-lost = { $player } hat Partie { $linked } verloren. Das { $kind }-Potential von `{ $turn }` ist aus dem Spiel, und { $player } zieht noch einmal.
 link-decides = Diese Partie entscheidet über ein Potential in Partie { $id }.
+link-decided = Diese Partie hat über ein Potential in Partie { $id } entschieden.
 link-where = Partie { $id } ist hier: { $place }
 link-stands-still = Partie { $linked } in DVONN entscheidet über den Zug `{ $turn }` von { $player }. Bis dahin stehen diese Partie und ihre Uhren still.
 link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $turn }` wird zurückgenommen, und eine Partie DVONN gegen { $opponent } beginnt. Verliert { $opponent } sie, ist das Potential aus dem Spiel und { $opponent } zieht noch einmal; sonst gilt der Zug. Das kostet dich { $left ->
@@ -994,7 +995,10 @@ reason-threatens = Damit droht dies: { $tactic }.
 reason-leads = Nach { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
 reason-mobility-theirs = { $color } bleiben { $after } von { $before } Zügen.
-reason-mobility-own = { $color } bleiben { $after } Züge, nach dem nächstbesten nur { $otherwise }.
+reason-mobility-own = { $color } { $after ->
+    [one] bleibt ein Zug
+   *[other] bleiben { $after } Züge
+}, nach dem nächstbesten nur { $otherwise }.
 reason-blocks = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach nicht mehr ziehen.
 reason-frees = Der Stapel { $owner } auf { $space } (Höhe { $height }) kann danach wieder ziehen.
 reason-nears-red = { $now ->
@@ -1052,7 +1056,10 @@ course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: 
 missed-better = Besser war { $better }.
 missed-stops = Nach { $played } war dies möglich: { $tactic }. { $better } hätte es verhindert.
 missed-costs = { $tactic }. Besser war { $better }.
-missed-mobility = { $color } hat nach { $played } { $otherwise } Züge, nach { $better } wären es { $after }.
+missed-mobility = { $color } hat nach { $played } { $otherwise ->
+    [one] einen Zug
+   *[other] { $otherwise } Züge
+}, nach { $better } wären es { $after }.
 missed-lost-pieces = { $count ->
     [one] Nach { $played } gewinnt { $color } sicher mit einem Stein Vorsprung.
    *[other] Nach { $played } gewinnt { $color } sicher mit { $count } Steinen Vorsprung.
@@ -1076,7 +1083,10 @@ course-alt-points = { $count ->
    *[other] Wendepunkte sind bei den Zügen { $list } markiert.
 }
 course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
-course-yours-first = Ich gehe für dich noch { $count } andere Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf, wenn ich mit einer davon fertig bin.
+course-yours-first = Ich gehe für dich noch { $count ->
+    [one] eine andere Partie
+   *[other] { $count } andere Partien
+} durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf, wenn ich mit einer davon fertig bin.
 course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf in ein paar Minuten.
 button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
@@ -2293,7 +2303,10 @@ server-challenges = **Offene Herausforderungen je Person, höchstens**
 choice-challenges-usual = So viele wie überall
 refuse-server-private = In einem privaten Thread sehen andere die Partien nicht. Wähl einen Kanal.
 refuse-server-rated = Auf diesem Server zählt keine Partie für Wertungen. Fordere ohne Wertung heraus.
-refuse-server-challenges = Auf diesem Server sind höchstens { $most } Herausforderungen je Person offen. Zieh eine zurück oder warte auf eine Antwort.
+refuse-server-challenges = Auf diesem Server { $most ->
+    [one] ist höchstens eine Herausforderung
+   *[other] sind höchstens { $most } Herausforderungen
+} je Person offen. Zieh eine zurück oder warte auf eine Antwort.
 refuse-tournament-managers = Turniere legen hier nur Leute an, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 command-server-channel = Partien in diesem Kanal spielen, oder wo sie vereinbart werden
 command-server-channel-state = Ob das der Kanal für Partien ist

@@ -641,6 +641,7 @@ link-decided-drawn = La partida { $linked } quedó en tablas, así que `{ $turn 
 link-decided-drawn-always = La partida { $linked } quedó en tablas, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
 link-decided-lost = { $player } perdió la partida { $linked }. El potencial { $kind } de `{ $turn }` queda fuera del juego, y { $player } vuelve a jugar.
 link-decides = Esta partida decide sobre un potencial de la partida { $id }.
+link-decided = Esta partida decidió sobre un potencial de la partida { $id }.
 link-where = La partida { $id } está aquí: { $place }
 link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $turn }` de { $player }. Hasta entonces esta partida y sus relojes están parados.
 link-ask-challenge = ¿Cuestionar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Gastas { $left ->

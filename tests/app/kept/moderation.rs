@@ -12,7 +12,7 @@ const MIA: u64 = 91;
 async fn sample() -> Value {
     let table = Table::new().await;
     let off = table.start(DVONN, ColorWish::White).await;
-    ruled(&table, off, "Call it off…").await;
+    ruled(&table, off, "No result…").await;
     let id = table.start(DVONN, ColorWish::White).await;
     asked(&table, id).await;
     let bar = ModeratePlayer {

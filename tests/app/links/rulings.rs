@@ -114,14 +114,14 @@ async fn another_match_that_decides_since_is_void() {
 async fn what_is_called_off_ends_or_draws_the_other_one() {
     let table = Table::new().await;
     let (id, linked, found) = frozen(&table, "c1-zd-random").await;
-    ruled(&table, linked, "Call it off…").await;
+    ruled(&table, linked, "No result…").await;
     let decided = table.game(id).await;
     let decision = decided.just_decided().expect("as if it was drawn");
     assert_eq!((decision.winner, decision.stands), (None, true));
     assert_eq!(decision.by, found.by);
     let table = Table::new().await;
     let (id, linked, _) = frozen(&table, "c1-zd-random").await;
-    ruled(&table, id, "Call it off…").await;
+    ruled(&table, id, "No result…").await;
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
     assert_eq!(table.game(linked).await.ended().expect("over").why, Why::Voided);
 }

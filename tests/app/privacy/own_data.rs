@@ -128,7 +128,7 @@ async fn in_the_club(table: &Table) {
     let form = used(table, MIA, &button_of(&panel, "Say why…"), &[], true).await;
     sent(table, MIA, &form, "Too many at once.", true).await;
     let id = playing(table, [BEN, DAN], BASIC, 3).await;
-    ruled(table, id, "Call it off…").await;
+    ruled(table, id, "No result…").await;
     table.deliver().await;
 }
 

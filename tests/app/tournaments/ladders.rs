@@ -87,7 +87,7 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     );
     assert!(post.message.text.contains("Nobody is in yet."));
     let first = join_ladder(&table, FIRST, &post).await;
-    assert!(first.contains("in ladder 1, at place 1"), "{first}");
+    assert!(first.contains("in ladder 1, at its top"), "{first}");
     for who in FIRST + 1..FIRST + 5 {
         join_ladder(&table, who, &post).await;
     }

@@ -55,7 +55,7 @@ async fn a_loss_on_time_that_is_given_back_is_none_in_the_table() {
     assert_eq!(pair(&stored(&table).await).result(), Some(PairResult::Won(color)));
     // one that is called off counts for nobody
     let last = playing(&table).await.last().expect("the next round").id();
-    ruled(&table, last, "Call it off…").await;
+    ruled(&table, last, "No result…").await;
     goes_on(&table).await;
     let t = stored(&table).await;
     let of_last = t.pairings().iter().find(|pairing| pairing.id == Some(last));

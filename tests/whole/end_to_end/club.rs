@@ -269,9 +269,9 @@ async fn three_people_play_a_ladder_to_its_final_picture() {
     }
     says(&press_label(ana, &panel, "Announce").await, "is announced");
     let announced = club.posted("Nobody is in yet.").await;
-    for (place, who) in (1..).zip([ana, ben, cleo]) {
+    for (place, who) in [("at its top", ana), ("at place 2", ben), ("at place 3", cleo)] {
         let joined = press_label(who, &announced, "Join").await;
-        says(&joined, &format!("in ladder 1, at place {place}"));
+        says(&joined, &format!("in ladder 1, {place}"));
     }
     let to = |who: &PersonHandle| [("player", json!(who.id().to_string()))];
     let below = sub(ana, channel, "tournament", "challenge", &to(ben)).await;

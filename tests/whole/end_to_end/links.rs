@@ -96,7 +96,7 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
         .await;
     says(
         &over.expect("told in its own thread"),
-        &format!("decides about a potential in match #{host}"),
+        &format!("decided about a potential in match #{host}"),
     );
     // the first match can be played on, whoever is to move
     let suggested = next
