@@ -194,7 +194,9 @@ export function render(nodes, world) {
 /** A thread's name may have its own prefix: `#7 · DVONN`. */
 const hashed = (name) => (name.startsWith('#') ? name : `#${name}`);
 function channelLink(id, message, world, label) {
-  return h('button', { type: 'button', class: 'mention', onclick: () => world.openChannel(id, message) }, label ?? hashed(world.channelName(id)));
+  // a button would let a full stop behind it begin the next line
+  const open = (e) => { e.preventDefault(); world.openChannel(id, message); };
+  return h('a', { href: `#${id}`, class: 'mention', onclick: open }, label ?? hashed(world.channelName(id)));
 }
 function link(n, inner, world) {
   // the bot links to places by Discord's addresses; here they lead to this page's channels

@@ -280,7 +280,7 @@ const MARKDOWN: [(&str, &str); 16] = [
     ),
     (
         "<@1> <#2> </move:3>",
-        "<p><button>@Ana</button> <button>#table</button> <button>/move</button></p>",
+        "<p><button>@Ana</button> <a>#table</a> <button>/move</button></p>",
     ),
     ("<t:0:d> <t:86400:x>", "<p><time>1/1/70</time> &lt;t:86400:x&gt;</p>"),
     (
