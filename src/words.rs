@@ -126,6 +126,13 @@ pub fn within(text: &str) -> String {
     first.chain(letters).collect()
 }
 
+/// What stands within a list, where it begins a label: with a capital.
+pub fn beginning(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A mention of a channel or thread, which Discord shows as its name.
 pub fn channel(channel: u64) -> String {
     format!("<#{channel}>")

@@ -124,7 +124,7 @@ button-pool = Autres serveurs aussi : { $state }
 button-anyone = Tout le monde ici
 button-other-terms = Autres conditions…
 challenge-panel = **Ton défi**
-challenge-choose-opponent = Adversaire : tout le monde ici
+challenge-choose-opponent = Adversaire : n’importe qui
 challenge-potentials = Potentiels
 challenge-potentials-each = { $each } de chaque sorte
 challenge-potentials-number = Nombre de chaque sorte
@@ -1202,7 +1202,7 @@ tournament-what-most = Nombre de personnes
 tournament-most = Jusqu’à { $most } personnes
 tournament-what-at-once = Rondes en même temps
 tournament-what-begins = Quand il commence
-tournament-begins-full = Commence dès que c’est complet
+tournament-begins-full = Commence une fois complet
 tournament-begins-in =
     { $count ->
         [one] Commence dans un jour au plus tard
@@ -1797,10 +1797,10 @@ choice-handicap-opponent = { $pieces ->
    *[other] { $pieces } pièces de plus
 } pour l’adversaire
 # Les mises en place de DVONN, comme choix.
-choice-setup-random = Au hasard : on commence tout de suite
+choice-setup-random = Au hasard : tout de suite
 choice-setup-classic = Classique : on pose les 49 pièces
 choice-setup-packets = Par paquets de { $count } : { $count } pièces par tour
-choice-setup-symmetric = Symétrique : on commence tout de suite
+choice-setup-symmetric = Symétrique : tout de suite
 choice-setup-pie = Au hasard ; les Noirs choisissent la couleur
 choice-setup-reds = On pose les rouges ; le reste au hasard
 

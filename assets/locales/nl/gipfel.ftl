@@ -1177,7 +1177,7 @@ tournament-what-most = Aantal deelnemers
 tournament-most = Tot { $most } deelnemers
 tournament-what-at-once = Rondes tegelijk
 tournament-what-begins = Wanneer het begint
-tournament-begins-full = Begint als alle plaatsen bezet zijn
+tournament-begins-full = Begint als het vol is
 tournament-begins-in =
     { $count ->
         [one] Begint uiterlijk over één dag

@@ -24,7 +24,7 @@ use crate::correspondence::proposal::Proposal;
 use crate::correspondence::tournament::{Bounds, Conditions, Format, Phase, Rounds, Tournament, TournamentId};
 use crate::rules::game::GameKind;
 use crate::store::keys::{Counter, TournamentList};
-use crate::words::{channel, commands, say, tournaments as words};
+use crate::words::{beginning, channel, commands, say, tournaments as words};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -338,7 +338,8 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     };
     let formats = formats().into_iter().map(|format| {
         let is_chosen = format == draft.format;
-        (format.to_string(), words::format(locale, format), is_chosen)
+        let label = beginning(&words::format(locale, format));
+        (format.to_string(), label, is_chosen)
     });
     let people = PEOPLE.into_iter().filter(|most| *most >= draft.format.least());
     let people = people.map(|most| (most.to_string(), words::most(locale, most), most == draft.most));
