@@ -23,6 +23,12 @@ pub enum Prompt {
 }
 
 impl Prompt {
+    /// Whether the push or the use of a potential is asked for.
+    pub const fn is_about_push(&self) -> bool {
+        use gipf::Prompt::{Dot, Move};
+        matches!(self, Self::Gipf(Move | Dot { .. }))
+    }
+
     /// The place that the question is about, if it names one that was not necessarily picked.
     pub const fn from(self) -> Option<Cell> {
         match self {

@@ -65,8 +65,12 @@ impl Picks {
     }
 }
 
-/// The ways to end a turn that has been begun, each as one answer.
-pub(in crate::app) struct Ends(Vec<End>);
+/// The ways to end a turn that has been begun, each as one answer; or those to come to its push.
+pub(in crate::app) struct Ends {
+    ends: Vec<End>,
+    /// Whether the push comes after them.
+    are_before_push: bool,
+}
 
 /// One of them.
 struct End {
@@ -117,7 +121,7 @@ impl Picked {
 impl Ends {
     /// In GIPF, if some need more than one further answer, and all together have room in so many selects.
     pub fn of(game: &Game, picks: &[String], selects: usize) -> Option<Self> {
-        if picks.is_empty() || matches!(game, Game::Dvonn(_)) {
+        if matches!(game, Game::Dvonn(_)) {
             return None;
         }
         let mut search = EndSearch {
@@ -130,12 +134,13 @@ impl Ends {
         };
         search.go_on()?;
         let is_longer = search.found.iter().any(|end| end.picked.len() > 1);
-        is_longer.then_some(Self(search.found))
+        let (ends, are_before_push) = (search.found, picks.is_empty());
+        is_longer.then_some(Self { ends, are_before_push })
     }
 
     /// Whether it is decided with them what leaves the board.
     pub fn are_about_rows(&self) -> bool {
-        self.0.iter().flat_map(|end| &end.picked).any(Picked::is_about_row)
+        self.ends.iter().flat_map(|end| &end.picked).any(Picked::is_about_row)
     }
 }
 
@@ -154,12 +159,9 @@ struct EndSearch<'a> {
 impl EndSearch<'_> {
     fn go_on(&mut self) -> Option<()> {
         match self.game.follow_picks(&self.picks).ok()? {
-            Step::Ready(_) => {
-                let token = self.picks[self.begun..].join("+");
-                let has_room = self.found.len() < self.most && token.len() <= limits::OPTION;
-                let picked = self.picked.clone();
-                has_room.then(|| self.found.push(End { token, picked }))
-            }
+            Step::Ready(_) => self.ends(),
+            // an own row and what it sets free come before the push
+            Step::One { prompt, .. } if self.begun == 0 && prompt.is_about_push() => self.ends(),
             Step::One { answers, .. } => {
                 let mut plain = answers.into_iter().filter(|answer| !answer.what.is_switch());
                 plain.try_for_each(|answer| self.with(Picked::One(answer)))
@@ -181,6 +183,13 @@ impl EndSearch<'_> {
                 fitting.try_for_each(|which| self.with(divide(which)))
             }
         }
+    }
+
+    fn ends(&mut self) -> Option<()> {
+        let token = self.picks[self.begun..].join("+");
+        let has_room = self.found.len() < self.most && token.len() <= limits::OPTION;
+        let picked = self.picked.clone();
+        has_room.then(|| self.found.push(End { token, picked }))
     }
 
     /// Goes on with this answer, and takes it back.
@@ -207,9 +216,13 @@ pub(in crate::app) fn ask_for_end(
         return Vec::new();
     };
     lines.push(panel::prompt(locale, *prompt));
-    lines.push(say!(locale, "panel-end"));
+    lines.push(if ends.are_before_push {
+        say!(locale, "panel-before-push")
+    } else {
+        say!(locale, "panel-end")
+    });
     mark(marks, answers);
-    let selects = ends.0.chunks(limits::OPTIONS).zip(0..).map(|(ends, number)| {
+    let selects = ends.ends.chunks(limits::OPTIONS).zip(0..).map(|(ends, number)| {
         let options = ends.iter().map(|end| {
             let said: Vec<String> = end.picked.iter().map(|picked| picked.said(locale, color)).collect();
             SelectOption::new(clip(&said.join(" · "), limits::OPTION), &end.token)
@@ -243,15 +256,14 @@ fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
 
 fn mark(marks: &mut Marks, answers: &[Answer]) {
     for answer in answers {
-        match answer.what.row_letter() {
-            Some(letter) => marks.rows.push((letter, answer.cells.clone())),
-            None => {
-                // several answers can have the same place
-                let new = answer.cells.iter().filter(|cell| !marks.legal.contains(cell));
-                let new: Vec<Cell> = new.copied().collect();
-                marks.legal.extend(new);
-            }
+        if let Some(letter) = answer.what.row_letter() {
+            marks.rows.push((letter, answer.cells.clone()));
+            continue;
         }
+        // several answers can have the same place
+        let new = answer.cells.iter().filter(|cell| !marks.legal.contains(cell));
+        let new: Vec<Cell> = new.copied().collect();
+        marks.legal.extend(new);
     }
 }
 
@@ -646,16 +658,8 @@ mod tests {
             .into()
     }
 
-    /// Whether a turn begins with what comes before its push: an own row, and a TAMSK-potential that it sets free.
-    fn begins_with_removal(game: &Game) -> bool {
-        use crate::rules::gipf::Prompt::{Extra, Row, Take};
-        let step = game.follow_picks(&[]).expect("nothing is picked yet");
-        let (Step::One { prompt, .. } | Step::Several { prompt, .. }) = step else {
-            return false;
-        };
-        matches!(prompt, Prompt::Gipf(Row { .. } | Take { .. } | Extra))
-    }
-
+    /// Where an extra push can go so many ways that they have no room in one panel, it takes a fifth: 2 of 4,148 positions
+    /// of twelve such games of each kind.
     #[test]
     fn a_move_takes_four_steps_at_most() {
         let keys = ["dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"];
@@ -665,26 +669,23 @@ mod tests {
             "gipf-standard+zdy4",
             "gipf-tournament+tzdy3",
         ];
-        let mut counts = [0; 5];
+        let mut counts = [0; 1 + ANSWERS];
         for (key, seed) in keys
             .into_iter()
             .chain(potentials)
-            .flat_map(|key| (0..3).map(move |seed| (key, seed)))
+            .flat_map(|key| (0..4).map(move |seed| (key, seed)))
         {
             let mut random = fastrand::Rng::with_seed(seed);
             let mut game = Game::start(Setup::even(key.parse::<GameKind>().expect("a game")));
             while let Some(mv) = random.choice(game.complete("", 60)) {
                 let answers = follow(&game, &mut Vec::new(), Place::Panel, &mut BTreeSet::new());
-                assert!(
-                    answers <= ANSWERS || begins_with_removal(&game),
-                    "{answers} answers in {game}"
-                );
+                assert!(answers <= ANSWERS, "{answers} answers in {game}");
                 counts[answers] += 1;
                 game.play(&mv).expect("it was offered");
             }
         }
-        let [_, one, two, longer @ ..] = counts;
-        assert!(one > 50 && two > 800 && longer.iter().sum::<i32>() < 5, "{counts:?}");
+        let [_, one, two] = counts;
+        assert!(one > 100 && two > 1_000, "{counts:?}");
     }
 
     #[test]
