@@ -3,9 +3,8 @@
     clippy::inline_always,
     reason = "what is not inlined runs without these instructions"
 )]
-use fearless_simd::Level;
 #[cfg(target_arch = "x86_64")]
-use fearless_simd::{Avx2, Simd, kernel};
+use fearless_simd::{Avx2, Level, Simd, kernel};
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
