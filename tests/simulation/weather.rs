@@ -9,6 +9,7 @@ use crate::versions::Age;
 use crate::world::Shared;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key, Millis, TimerKind};
+use jiff::Timestamp;
 use std::rc::Rc;
 
 const MINUTE: i64 = 60_000;
@@ -269,6 +270,14 @@ pub async fn heal(world: &Shared) {
 /// The operator ends the turns that the bot holds back, since so many would be over at once or the clock was set back.
 pub async fn release(world: &Shared) {
     let Some(process) = any_process(world) else { return };
+    let name = "breaker".to_owned();
+    let held = world.json(&keys::Meta { name });
+    let since = held.and_then(|row| row["state"]["open"]["since"].as_str()?.parse().ok());
     let released = process.app.end_overdue().await;
+    let now = world.executor.now();
+    world
+        .held_back
+        .borrow_mut()
+        .extend(since.map(|since: Timestamp| (since, now)));
     world.note(|| format!("the operator ends what is overdue: {released:?}"));
 }

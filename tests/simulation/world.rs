@@ -40,6 +40,8 @@ pub struct World {
     pub outages: RefCell<Vec<(Timestamp, Timestamp)>>,
     /// What there was twice, since the clock was set back.
     pub repeated: RefCell<Vec<(Timestamp, Timestamp)>>,
+    /// Times in which the bot ended no turn, since too many would have been over at once.
+    pub held_back: RefCell<Vec<(Timestamp, Timestamp)>>,
     /// Since when nobody can move.
     pub useless_since: Cell<Option<Timestamp>>,
     /// The bot does not know yet that it was not of use.
@@ -170,6 +172,7 @@ impl World {
             used: RefCell::default(),
             outages: RefCell::default(),
             repeated: RefCell::default(),
+            held_back: RefCell::default(),
             useless_since: Cell::default(),
             is_outage_unknown: Cell::default(),
             is_rough,
