@@ -154,6 +154,30 @@ pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId) -> Resul
     Ok(())
 }
 
+/// Reminds a player by the way of a turn's card of what was left to the digest of this time, which does not come since they
+/// are on vacation: that does not stop every clock of a tournament.
+pub(in crate::app) fn remind_on_vacation(rows: &mut Rows, player: PlayerId, digest: Timestamp) -> Result<(), Unread> {
+    let now = rows.now();
+    let left = waiting_for(rows, player, MAX_MATCHES, |m| was_left_to(m, digest, now).then_some(()))?;
+    for (loaded, ()) in left {
+        hold(rows, &loaded.the_match, now, true);
+    }
+    Ok(())
+}
+
+/// Whether a reminder of the running turn was left to the digest of this time, and the player was not reminded since.
+fn was_left_to(loaded: &Loaded, digest: Timestamp, now: Timestamp) -> bool {
+    let (m, before) = (&loaded.the_match, digest.saturating_sub(DAY).unwrap_or(Timestamp::MIN));
+    let reminded = loaded
+        .row
+        .cards
+        .iter()
+        .filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
+    let reminded = reminded.map(|card| card.at).max().unwrap_or(before);
+    let mut left_out = m.reminders().iter().filter(|due| before < **due && **due <= now);
+    left_out.any(|due| reminded < *due)
+}
+
 /// Reminds a player by the way of a turn's card of the most urgent match, since the message that their vacation is over
 /// was refused. In their quiet hours that waits as every reminder does.
 pub(in crate::app) fn remind_of_most_urgent(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
@@ -171,17 +195,9 @@ pub(in crate::app) fn remind_without(
     digest: Timestamp,
     settings: &Settings,
 ) -> Result<(), Unread> {
-    let (now, before) = (rows.now(), digest.saturating_sub(DAY).unwrap_or(Timestamp::MIN));
+    let now = rows.now();
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
-        let m = &loaded.the_match;
-        let reminded = loaded
-            .row
-            .cards
-            .iter()
-            .filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
-        let reminded = reminded.map(|card| card.at).max().unwrap_or(before);
-        let mut left_out = m.reminders().iter().filter(|due| before < **due && **due <= now);
-        if left_out.any(|due| reminded < *due) {
+        if was_left_to(&loaded, digest, now) {
             remind_by(rows, &loaded, to, (settings, true))?;
         }
     }

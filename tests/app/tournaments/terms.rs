@@ -1,7 +1,7 @@
 //! What a tournament can agree on: when it begins, vacations, pauses.
 
 use super::*;
-use gipfel::app::features::BeginVacation;
+use gipfel::app::features::{BeginVacation, Wish};
 use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::tournament::ColorWhy;
 
@@ -135,6 +135,32 @@ async fn a_vacation_stops_clocks_for_fourteen_days() {
     table.wait(DAYS * 19);
     table.tick().await;
     assert!(table.game(other).await.ended().is_none());
+}
+
+#[tokio::test]
+async fn a_vacation_with_a_running_clock_has_reminders_instead_of_digests() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &["Vacations: on"]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (id, who) = to_move(&table).await;
+    let change = ChangeSettings {
+        // each reminder is due before a digest that would be in time
+        digest: Some(Wish::For(20)),
+        ..ChangeSettings::default()
+    };
+    table.ask(who, Intent::feature(change)).await;
+    table.ask(who, Intent::feature(BeginVacation { days: 10 })).await;
+    table.deliver().await;
+    let mut told = Vec::new();
+    for _ in 0..70 {
+        table.wait(SignedDuration::from_hours(1));
+        let posts = goes_on(&table).await.into_iter();
+        told.extend(posts.filter(|post| post.message.text.contains(&id.to_string())));
+    }
+    assert!(table.game(id).await.ended().is_none());
+    let reminds = |post: &Post| post.message.text.contains("a reminder") && matches!(post.place, Spot::Channel(_));
+    assert!(told.len() == 2 && told.iter().all(reminds), "{told:?}");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Item, PlayerRow, TimerRow};
+use crate::app::time::remind::remind_on_vacation;
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -32,19 +33,19 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(());
     };
-    let is_due = |due: Timestamp| Millis::from(due) == timer.due;
-    if !row.digest_due.is_some_and(is_due) {
+    let Some(due) = row.digest_due.filter(|due| Millis::from(*due) == timer.due) else {
         return Ok(());
-    }
+    };
     row.digest_due = row.settings.next_digest(rows.now());
-    if let Some(due) = row.digest_due {
-        rows.put(&digest_timer(player, due), &TimerRow::new());
+    if let Some(next) = row.digest_due {
+        rows.put(&digest_timer(player, next), &TimerRow::new());
     }
     rows.put(&key, &row);
-    if row.vacations.current(rows.now()).is_none() {
-        send(rows, player)?;
+    if row.vacations.current(rows.now()).is_some() {
+        // it does not stop every clock of a tournament
+        return remind_on_vacation(rows, player, due);
     }
-    Ok(())
+    send(rows, player)
 }
 
 fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
