@@ -20,6 +20,8 @@ use tokio::sync::{Notify, oneshot};
 const ROUND: i64 = 6 * 3_600_000;
 /// Minimum and maximum time before something that stays due is looked at again.
 const AGAIN: (i64, i64) = (500, 15 * 60_000);
+/// How long what is due is left to other processes by one that Discord does not answer.
+const GRACE: Duration = Duration::from_secs(6);
 /// How long a program's turn may take, in milliseconds.
 const PATIENCE: i64 = 30_000;
 
@@ -32,6 +34,10 @@ pub struct Process {
     pub age: Option<Age>,
     /// Whether interactions arrive.
     pub is_reached: Rc<Cell<bool>>,
+    /// Whether Discord answers it, unless that is away for all.
+    pub is_answered: Rc<Cell<bool>>,
+    /// Whether it got no answer from Discord since the last one.
+    is_silent: Rc<Cell<bool>>,
     /// When its timers are looked at next, by the store's clock.
     looks_at: Rc<Cell<Timestamp>>,
     nudged: Rc<Notify>,
@@ -41,6 +47,16 @@ impl Process {
     pub fn is_useful(&self, world: &Shared) -> bool {
         let can_save = matches!(self.faults.mood(), Mood::Calm | Mood::Rough);
         can_save && self.is_reached.get() && !world.executor.is_stopped(self.owner)
+    }
+
+    /// Whether a request of it to Discord gets through.
+    fn is_connected(&self, world: &Shared) -> bool {
+        self.is_answered.get() && !world.discord.borrow().is_away
+    }
+
+    /// Whether others may reach Discord, and this process does not.
+    fn leaves_to_others(&self) -> bool {
+        self.is_silent.get() && self.app.other_processes().count > 0
     }
 
     /// Has the timers looked at now.
@@ -102,6 +118,8 @@ pub async fn start(world: &Shared) {
         faults,
         age,
         is_reached: Rc::new(Cell::new(true)),
+        is_answered: Rc::new(Cell::new(true)),
+        is_silent: Rc::default(),
         looks_at: Rc::new(Cell::new(world.executor.now())),
         nudged: Rc::default(),
     };
@@ -183,16 +201,30 @@ async fn programs(world: Shared, process: Process) {
     }
 }
 
+/// Has the processes that may reach Discord look at the outbox, as the program does every few seconds.
+fn leave_to_others(world: &Shared) {
+    let processes = world.processes.borrow();
+    for other in processes.iter().filter(|other| !other.leaves_to_others()) {
+        other.app.outbox_filled().notify_one();
+    }
+}
+
 /// Sends the outbox: all lanes that are found at a time side by side.
 async fn courier(world: Shared, process: Process) {
     let app = &process.app;
     let mut again = AGAIN.0;
     loop {
         let (filled, _) = app.filled_lanes();
-        let mut found = filled;
+        // the program asks every second
+        if process.is_connected(&world) {
+            process.is_silent.set(false);
+        }
+        let is_left = process.leaves_to_others();
+        let grace = if is_left { GRACE } else { Duration::ZERO };
+        let mut found = if is_left { Vec::new() } else { filled };
         let mut rest = None;
         loop {
-            for due in app.due_lanes(&mut rest, Duration::ZERO).await {
+            for due in app.due_lanes(&mut rest, grace).await {
                 match found.iter_mut().find(|known| known.lane() == due.lane()) {
                     Some(known) => known.merge(due),
                     None => found.push(due),
@@ -225,6 +257,9 @@ async fn courier(world: Shared, process: Process) {
             again = AGAIN.0;
             continue;
         }
+        if is_left {
+            leave_to_others(&world);
+        }
         // what cannot be claimed now, or not read, is looked at ever more seldom
         let due = app.next_due().await.map(|due| ms(due.duration_since(app.now())));
         let wait = due.unwrap_or(ROUND).clamp(again, ROUND);
@@ -243,10 +278,7 @@ async fn carry(world: &Shared, process: &Process, delivery: &Delivery) {
     world.counts.borrow_mut().deliveries += 1;
     let attempt = i64::try_from(ATTEMPT.as_millis()).expect("seconds");
     let sent = within(&world.executor, attempt, send(world, process, delivery)).await;
-    let sent = sent.unwrap_or_else(|| Sent::Later {
-        after_ms: None,
-        why: "it took too long".to_owned(),
-    });
+    let sent = sent.unwrap_or_else(|| no_answer(process));
     if matches!(sent, Sent::Later { .. }) {
         let now = world.executor.true_ms();
         world.discord.borrow_mut().put_off(now, &delivery.work);
@@ -289,6 +321,12 @@ fn later(after_ms: Option<u64>, why: &str) -> Sent {
     Sent::Later { after_ms, why }
 }
 
+/// Discord has not answered.
+fn no_answer(process: &Process) -> Sent {
+    process.is_silent.set(true);
+    later(None, "no answer")
+}
+
 async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
     let app = &process.app;
     // what is the same if it is done twice
@@ -304,8 +342,8 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
         };
         if let Some(channel) = channel {
             world.executor.sleep(world.random(200).cast_signed()).await;
-            if world.discord.borrow().is_away {
-                return later(None, "no answer");
+            if !process.is_connected(world) {
+                return no_answer(process);
             }
             let found = world.discord.borrow().find(channel, &delivery.nonce);
             if let Some(id) = found {
@@ -320,7 +358,7 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
     // it has left: whatever happens to this process, it arrives or is lost
     let (answered, answer) = oneshot::channel();
     let fate = Fate::of(world);
-    let (there, delivery) = (Rc::clone(world), delivery.clone());
+    let (there, sender, delivery) = (Rc::clone(world), process.clone(), delivery.clone());
     world.executor.spawn(WORLD, async move {
         let flight = i64::try_from(FLIGHT.as_millis()).expect("seconds");
         let wait = if fate == Fate::Slow {
@@ -329,7 +367,7 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
             there.random(300)
         };
         there.executor.sleep(wait.cast_signed()).await;
-        if there.discord.borrow().is_away || fate == Fate::RequestLost {
+        if !sender.is_connected(&there) || fate == Fate::RequestLost {
             return;
         }
         if fate == Fate::Limited {
@@ -353,10 +391,11 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
         });
     });
     if let Ok(sent) = answer.await {
+        process.is_silent.set(false);
         return sent;
     }
     world.executor.sleep(world.random(8_000).cast_signed()).await;
-    later(None, "no answer")
+    no_answer(process)
 }
 
 /// What becomes of a request to Discord.

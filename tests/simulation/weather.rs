@@ -99,9 +99,23 @@ async fn strike(world: &Shared) {
         7 => {
             let Some(process) = any_process(world) else { return };
             world.count("a process that nobody reaches");
-            world.change(|| process.is_reached.set(false));
+            // perhaps it reaches nobody either
+            let is_answered = world.chance(50);
+            world.note(|| {
+                format!(
+                    "process {} is not reached for {ms} ms, answered: {is_answered}",
+                    process.owner
+                )
+            });
+            world.change(|| {
+                process.is_reached.set(false);
+                process.is_answered.set(is_answered);
+            });
             world.executor.sleep(ms).await;
-            world.change(|| process.is_reached.set(true));
+            world.change(|| {
+                process.is_reached.set(true);
+                process.is_answered.set(true);
+            });
         }
         8 => doors(world),
         9 => rights(world),
@@ -255,6 +269,7 @@ pub async fn heal(world: &Shared) {
         for process in &all {
             process.faults.set(Mood::Calm);
             process.is_reached.set(true);
+            process.is_answered.set(true);
             world.executor.set_stopped(process.owner, false);
         }
         let mut discord = world.discord.borrow_mut();
