@@ -3,6 +3,7 @@
 
 use crate::clock;
 use crate::discord::{Content, Control, Told};
+use crate::people::compete::tournament;
 use crate::reminders;
 use crate::world::Shared;
 use gipfel::app::Spelled as _;
@@ -336,6 +337,30 @@ impl Inspector {
         }
     }
 
+    /// Every tournament has gone on as far as it does by itself.
+    fn check_tournaments(&self, world: &Shared) {
+        let now = world.executor.now();
+        let all: Vec<keys::Tournament> = world.keys(&keys::Tournament::all());
+        for t in all.iter().filter_map(|key| tournament(world, key.id)) {
+            let id = t.id();
+            let goes_on = (t.next(), t.to_begin());
+            assert!(
+                goes_on.0.is_none() && goes_on.1.is_empty(),
+                "{id:?} waits for {goes_on:?}"
+            );
+            for (pair, game) in t.running() {
+                let m = &self
+                    .matches
+                    .get(&game)
+                    .unwrap_or_else(|| panic!("{id:?}: {game} is gone"))
+                    .m;
+                let ended = m.stored().log.last().filter(|_| m.ended().is_some());
+                let is_old = ended.is_some_and(|entry| entry.at + LATEST < now);
+                assert!(!is_old, "{id:?}: {game} is over, and pair {pair} has no result");
+            }
+        }
+    }
+
     /// What must hold when everything has worked for days.
     pub fn check_end(&mut self, world: &Shared) {
         self.check(world);
@@ -360,6 +385,7 @@ impl Inspector {
             Self::check_card(world, m, called);
         }
         Self::check_challenges(world);
+        self.check_tournaments(world);
         let turns = self.matches.values().map(|seen| u64::from(seen.m.turns_played()));
         let mut counts = world.counts.borrow_mut();
         counts.turns = turns.sum();

@@ -34,13 +34,31 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 const HOUR: i64 = 3_600_000;
-/// Seeds that are tried for every change: within a minute on two processors, unoptimised.
-const SAMPLE: std::ops::Range<u64> = 0..200;
+/// Number of seeds that are tried for every change: within two minutes on two processors, unoptimised.
+const SAMPLE: u64 = 200;
 /// Number of seeds after which each feature must have been used.
 const MANY: u64 = 2_000;
+/// Features that as many seeds as the sample has may miss, since nobody is led to them.
+const SELDOM: [&str; 13] = [
+    "accept-potential",
+    "analysis",
+    "boards",
+    "delete-import",
+    "import",
+    "learn-answer",
+    "nudge",
+    "plan",
+    "read-challenge",
+    "save-zone",
+    "stay-out",
+    "take-over",
+    "zones",
+];
+/// The only one that even many seeds may miss: a use of a potential must end the match, and be accepted.
+const MOST_SELDOM: &str = "accept-potential";
 
 /// Queries that nobody asks for: they follow a command.
-const ONLY_AFTER_COMMANDS: [&str; 3] = ["panel-after", "plans-after", "puzzle-after"];
+const ONLY_AFTER_COMMANDS: [&str; 4] = ["accepted", "panel-after", "plans-after", "puzzle-after"];
 
 /// What came of a seed.
 #[derive(Default, Debug)]
@@ -113,7 +131,11 @@ async fn direct(world: Shared) {
     let living = Rc::new(Cell::new(world.people.len()));
     for index in 0..world.people.len() {
         let (there, living) = (Rc::clone(&world), Rc::clone(&living));
-        let most = if world.quarrels() { 160 } else { 70 };
+        let most = match () {
+            () if world.quarrels() => 160,
+            () if world.competes() => 100,
+            () => 70,
+        };
         let actions = 10 + u32::try_from(world.random(most)).expect("few");
         executor.spawn(WORLD, async move {
             people::live(there, index, actions).await;
@@ -127,7 +149,11 @@ async fn direct(world: Shared) {
         executor.spawn(WORLD, weather::change(Rc::clone(&world)));
     }
     let mut inspector = Inspector::default();
-    let least = if world.quarrels() { 10 * 24 } else { 24 };
+    let least = if world.quarrels() || world.claims() {
+        10 * 24
+    } else {
+        24
+    };
     let ends = executor.true_ms() + (least + world.random(40 * 24).cast_signed()) * HOUR;
     while living.get() > 0 && executor.true_ms() < ends {
         executor.sleep(6 * HOUR).await;
@@ -207,7 +233,13 @@ fn simulate_all(seeds: &Seeds) {
     let mut failed = failures.into_inner().unwrap();
     failed.sort_unstable();
     assert!(failed.is_empty(), "{} of {count} seeds fail: {failed:?}", failed.len());
-    assert!(count < MANY || never.is_empty(), "never used: {never:?}");
+    let may_be_missed = |key: &str| match count {
+        MANY.. => key == MOST_SELDOM,
+        SAMPLE.. => SELDOM.contains(&key),
+        _ => true,
+    };
+    let missed: Vec<&str> = never.into_iter().filter(|key| !may_be_missed(key)).collect();
+    assert!(missed.is_empty(), "never used: {missed:?}");
 }
 
 impl Report {
@@ -244,8 +276,8 @@ impl Report {
 fn seeds_hold() {
     match seeds::of_environment() {
         Ok(seeds) => simulate_all(&seeds.unwrap_or(Seeds {
-            first: SAMPLE.start,
-            last: SAMPLE.end - 1,
+            first: 0,
+            last: SAMPLE - 1,
             prints: false,
         })),
         Err(why) => panic!("{why}"),

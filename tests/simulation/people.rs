@@ -1,7 +1,9 @@
 //! People: they type commands, press whatever they see, fill in forms, play legal moves, and stay away.
 
+mod agree;
 mod ask;
 mod commands;
+pub mod compete;
 mod moderate;
 mod moves;
 mod practise;
@@ -9,8 +11,8 @@ mod press;
 mod quarrel;
 mod receive;
 
-use crate::discord::Where;
-use crate::world::{Citizen, Shared};
+use crate::discord::{Discord, Post, Where};
+use crate::world::{Citizen, Private, Shared};
 use ask::ask;
 use commands::{command, type_command};
 use gipfel::app::features::{self, ChooseGame};
@@ -32,6 +34,24 @@ struct At {
     channel: u64,
     /// The message that is pressed, and whether only the asker sees it.
     message: Option<(u64, bool)>,
+}
+
+impl At {
+    /// Pressing something in a message that everybody in its channel sees.
+    fn posted(message: &Private) -> Self {
+        Self {
+            channel: message.channel,
+            message: Some((message.id, false)),
+        }
+    }
+
+    /// Pressing something in a message that only the asker sees.
+    fn private(message: &Private) -> Self {
+        Self {
+            channel: message.channel,
+            message: Some((message.id, true)),
+        }
+    }
 }
 
 /// A person's life: they come, do a few things, and go.
@@ -68,6 +88,9 @@ pub async fn settle_in(world: &Shared, citizen: &Citizen) {
     if world.chance(40) {
         options.push(("digest".to_owned(), Value::Text(hour(world).to_string())));
     }
+    if world.claims() {
+        options.push(("auto-vacation".to_owned(), Value::Switch(false)));
+    }
     if !options.is_empty() {
         type_command(world, citizen, "settings", options).await;
     }
@@ -82,27 +105,30 @@ async fn act(world: &Shared, citizen: &Citizen) {
             _ => {}
         }
     }
+    if world.competes() && world.chance(50) && compete::go_on(world, citizen).await {
+        return;
+    }
+    if world.claims() && world.chance(25) && agree::agree(world, citizen).await {
+        return;
+    }
     if citizen.is_manager && world.chance(6) {
         return moderate::moderate(world, citizen).await;
     }
-    match world.random(100) {
-        ..2 => {
-            if !moderate::answer(world, citizen).await {
-                press(world, citizen).await;
-            }
+    let is_done = match world.random(100) {
+        ..2 => moderate::answer(world, citizen).await,
+        2..5 => agree::agree(world, citizen).await,
+        5..7 => agree::counter(world, citizen).await,
+        7..9 => {
+            agree::meet(world, citizen).await;
+            true
         }
-        2..12 => {
-            if !answer_challenge(world, citizen).await {
-                press(world, citizen).await;
-            }
+        9..16 => answer_challenge(world, citizen).await,
+        16 => {
+            menu(world, citizen).await;
+            true
         }
-        12 => menu(world, citizen).await,
-        13..45 => {
-            if !play(world, citizen).await {
-                press(world, citizen).await;
-            }
-        }
-        45..78 => press(world, citizen).await,
+        17..49 => play(world, citizen).await,
+        49..78 => false,
         _ => {
             let path = {
                 let slashes = features::slashes();
@@ -113,7 +139,11 @@ async fn act(world: &Shared, citizen: &Citizen) {
                 if times(&other) < times(&one) { other } else { one }
             };
             command(world, citizen, &path).await;
+            true
         }
+    };
+    if !is_done {
+        press(world, citizen).await;
     }
 }
 
@@ -123,16 +153,24 @@ pub async fn begin(world: &Shared, citizen: &Citizen, path: &str) {
         quarrel::begin(world, citizen).await;
         return;
     }
-    if world.chance(50) {
+    if !world.claims() && world.chance(50) {
         command(world, citizen, path).await;
         return;
     }
     let game = world.pick(&GameKind::ALL).expect("there are games").key().to_owned();
     let mut options = vec![("game".to_owned(), Value::Text(game))];
     if path == "challenge" {
-        options.push(("opponent".to_owned(), Value::Person(Box::new(anybody(world)))));
-        if world.chance(50) {
+        let opponent = if world.claims() {
+            somebody_else(world, citizen)
+        } else {
+            anybody(world)
+        };
+        options.push(("opponent".to_owned(), Value::Person(Box::new(opponent))));
+        if world.claims() || world.chance(50) {
             options.push(("pace".to_owned(), Value::Whole(1)));
+        }
+        if world.claims() {
+            options.push(("when-time-is-up".to_owned(), Value::Text("claim".to_owned())));
         }
     }
     type_command(world, citizen, path, options).await;
@@ -161,6 +199,17 @@ fn anybody(world: &Shared) -> Person {
     world.pick(&world.people).expect("there are people").person.clone()
 }
 
+/// One of the other people.
+fn somebody_else(world: &Shared, citizen: &Citizen) -> Person {
+    let others: Vec<_> = world
+        .people
+        .iter()
+        .map(|other| &other.person)
+        .filter(|person| person.id != citizen.person.id)
+        .collect();
+    (*world.pick(&others).expect("there are at least three people")).clone()
+}
+
 /// Whether somebody can read a channel.
 fn sees(world: &Shared, citizen: &Citizen, channel: u64) -> bool {
     let discord = world.discord.try_borrow();
@@ -172,15 +221,40 @@ fn sees(world: &Shared, citizen: &Citizen, channel: u64) -> bool {
     }
 }
 
-/// A channel that this person can read.
-fn somewhere(world: &Shared, citizen: &Citizen) -> u64 {
+/// The newest messages in channels that this person can read.
+fn posts<'a>(
+    world: &'a Shared,
+    discord: &'a Discord,
+    citizen: &'a Citizen,
+    most: usize,
+) -> impl Iterator<Item = (u64, &'a Post)> {
+    let posts = discord.posts.iter().rev();
+    let visible = posts.filter(|(_, post)| sees(world, citizen, post.channel));
+    visible.take(most).map(|(id, post)| (*id, post))
+}
+
+/// The channels that this person can read.
+fn visible(world: &Shared, citizen: &Citizen) -> Vec<u64> {
     let channels: Vec<u64> = {
         let discord = world.discord.borrow();
         discord.channels.keys().copied().collect()
     };
-    let visible: Vec<u64> = channels
+    channels
         .into_iter()
         .filter(|channel| sees(world, citizen, *channel))
-        .collect();
-    *world.pick(&visible).expect("their direct messages stay")
+        .collect()
+}
+
+/// A channel that this person can read.
+fn somewhere(world: &Shared, citizen: &Citizen) -> u64 {
+    *world
+        .pick(&visible(world, citizen))
+        .expect("their direct messages stay")
+}
+
+/// A channel of a server that this person can read, if one is left.
+fn on_server(world: &Shared, citizen: &Citizen) -> Option<u64> {
+    let mut rooms = visible(world, citizen);
+    rooms.retain(|room| world.discord.borrow().channels[room].place.guild().is_some());
+    world.pick(&rooms).copied()
 }

@@ -67,6 +67,7 @@ fn keeps_fields(key: &[u8]) -> bool {
         || is_of::<keys::Challenge>(key)
         || is_of::<keys::Player>(key)
         || is_of::<keys::Guild>(key)
+        || is_of::<keys::Tournament>(key)
         || is_of::<keys::Plan>(key)
         || is_of::<keys::OutboxItem>(key)
 }

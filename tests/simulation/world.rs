@@ -1,6 +1,6 @@
 //! What a simulation consists of, and what is known about it from outside.
 
-use crate::discord::Discord;
+use crate::discord::{Discord, Post};
 use crate::executor::Executor;
 use crate::processes::{Process, observer};
 use crate::reminders::Reminders;
@@ -108,6 +108,17 @@ pub struct Private {
     pub content: crate::discord::Content,
 }
 
+impl Private {
+    /// A message that somebody sees as everybody else does.
+    pub fn posted(id: u64, post: &Post) -> Self {
+        Self {
+            id,
+            channel: post.channel,
+            content: post.content.clone(),
+        }
+    }
+}
+
 /// What happened, as a hash and as its last lines.
 pub struct Trace {
     hash: blake3::Hasher,
@@ -211,6 +222,16 @@ impl World {
     /// Whether people play about potentials that a linked match decides.
     pub fn quarrels(&self) -> bool {
         self.seed % 4 == 1
+    }
+
+    /// Whether people play in tournaments and ladders.
+    pub fn competes(&self) -> bool {
+        self.seed % 4 == 3
+    }
+
+    /// Whether nobody loses on time by themselves, so that the other player may claim the win.
+    pub fn claims(&self) -> bool {
+        self.seed % 8 == 2
     }
 
     /// Whether the clock may jump.

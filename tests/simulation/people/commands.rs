@@ -1,9 +1,10 @@
 //! Typing slash commands with any options.
 
 use super::ask::ask;
-use super::press::use_control;
+use super::press::{read_back, use_control};
 use super::receive::receive;
-use super::{At, anybody, somewhere};
+use super::{At, anybody, on_server, somewhere};
+use crate::discord::Control;
 use crate::world::{Citizen, Shared};
 use gipfel::app::features::{self, Feature};
 use gipfel::app::slash::{Completes, Given, OptKind, Value};
@@ -55,21 +56,64 @@ pub(super) async fn command(world: &Shared, citizen: &Citizen, path: &str) {
 /// Types a command that asks for confirmation, and confirms.
 pub(super) async fn confirmed(world: &Shared, citizen: &Citizen, path: &str, options: Vec<(String, Value)>) {
     type_command(world, citizen, path, options).await;
-    let asked = citizen.seen.borrow().front().cloned();
-    let Some(message) = asked else { return };
-    let command = path.rsplit(' ').next().unwrap_or(path);
+    press_shown(world, citizen, path.rsplit(' ').next().unwrap_or(path)).await;
+}
+
+/// Presses what leads to this feature in the newest message that only this person sees, if anything does.
+pub(super) async fn press_shown(world: &Shared, citizen: &Citizen, key: &str) {
+    let shown = citizen.seen.borrow().front().cloned();
+    let Some(message) = shown else { return };
     let controls = message.content.controls();
-    let yes = controls.iter().find(|control| control.key() == command);
-    if let Some(control) = yes {
-        let at = At {
-            channel: message.channel,
-            message: Some((message.id, true)),
-        };
-        use_control(world, citizen, at, &message, control).await;
+    if let Some(control) = controls.iter().find(|control| control.key() == key) {
+        use_control(world, citizen, At::private(&message), &message, control).await;
     }
 }
 
+/// Chooses a value from the select of the newest message that only this person sees which offers `among`, if one does.
+pub(super) async fn pick_shown(world: &Shared, citizen: &Citizen, among: &str, value: &str) {
+    let shown = citizen.seen.borrow().front().cloned();
+    let Some(message) = shown else { return };
+    let controls = message.content.controls();
+    let select = controls.iter().find_map(|control| match control {
+        Control::Select(select) => select
+            .options
+            .iter()
+            .any(|option| option.value == among)
+            .then_some(select),
+        Control::Button(_) | Control::Person(_) => None,
+    });
+    let Some(select) = select else { return };
+    let intent = Intent::of(&read_back(&select.custom_id), &[value.to_owned()]);
+    let at = At::private(&message);
+    if let Some(reply) = ask(world, citizen, at, Some(message.content.is_container()), intent).await {
+        receive(world, citizen, at, reply).await;
+    }
+}
+
+/// The option that names a match.
+pub(super) fn of_match(id: MatchId) -> Vec<(String, Value)> {
+    vec![("match".to_owned(), Value::Text(format!("#{}", id.0)))]
+}
+
+/// The option that names a tournament.
+pub(super) fn number(number: u64) -> Vec<(String, Value)> {
+    vec![("number".to_owned(), Value::Whole(number.cast_signed()))]
+}
+
+/// Types a command anywhere.
 pub(super) async fn type_command(world: &Shared, citizen: &Citizen, path: &str, options: Vec<(String, Value)>) {
+    let channel = somewhere(world, citizen);
+    type_in(world, citizen, channel, path, options).await;
+}
+
+/// Types a command in a channel of a server.
+pub(super) async fn type_on_server(world: &Shared, citizen: &Citizen, path: &str, options: Vec<(String, Value)>) {
+    if let Some(channel) = on_server(world, citizen) {
+        type_in(world, citizen, channel, path, options).await;
+    }
+}
+
+async fn type_in(world: &Shared, citizen: &Citizen, channel: u64, path: &str, options: Vec<(String, Value)>) {
     *world.typed.borrow_mut().entry(path.to_owned()).or_default() += 1;
     let given = Given {
         options,
@@ -88,10 +132,7 @@ pub(super) async fn type_command(world: &Shared, citizen: &Citizen, path: &str, 
             _ => Fetched::TooLarge,
         });
     }
-    let at = At {
-        channel: somewhere(world, citizen),
-        message: None,
-    };
+    let at = At { channel, message: None };
     if let Some(reply) = ask(world, citizen, at, None, intent).await {
         receive(world, citizen, at, reply).await;
     }

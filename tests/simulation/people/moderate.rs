@@ -1,10 +1,10 @@
 //! Whoever manages a server moderates it; and everybody answers what is asked of them.
 
-use super::commands::type_command;
-use super::press::use_control;
-use super::{At, anybody, sees};
+use super::commands::{of_match, type_command};
+use super::press::{press_posted, use_control};
+use super::{At, anybody};
 use crate::discord::Control;
-use crate::world::{Citizen, Private, Shared};
+use crate::world::{Citizen, Shared};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Decline, DeclineOffer, StayOut, TakeOver};
 use gipfel::app::slash::Value;
@@ -26,8 +26,7 @@ pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
         let is_of_others = |key: &&keys::RunningMatch| world.game(key.id).is_some_and(|m| m.color_of(own).is_none());
         let others: Vec<&keys::RunningMatch> = all.iter().filter(is_of_others).collect();
         let Some(key) = world.pick(&others) else { return };
-        let options = vec![("match".to_owned(), Value::Text(format!("#{}", key.id.0)))];
-        type_command(world, citizen, "moderate match", options).await;
+        type_command(world, citizen, "moderate match", of_match(key.id)).await;
     }
     // what it would mean, and then who, or why
     for _ in 0..2 {
@@ -35,47 +34,17 @@ pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
         let Some(message) = shown else { return };
         let controls = message.content.controls();
         let Some(control) = world.pick(&controls) else { return };
-        let at = At {
-            channel: message.channel,
-            message: Some((message.id, true)),
-        };
-        use_control(world, citizen, at, &message, control).await;
+        use_control(world, citizen, At::private(&message), &message, control).await;
     }
 }
 
 /// Answers what is asked of somebody apart from accepting; `false` = nothing is.
 pub(super) async fn answer(world: &Shared, citizen: &Citizen) -> bool {
-    let asked: Vec<(Private, Control)> = {
-        let discord = world.discord.borrow();
-        let posts = discord.posts.iter().rev();
-        let visible = posts.filter(|(_, post)| sees(world, citizen, post.channel)).take(60);
-        let found = visible.flat_map(|(id, post)| {
-            let controls = post.content.controls().into_iter();
-            let wanted = controls.filter(|control| {
-                [Decline::KEY, DeclineOffer::KEY, TakeOver::KEY, StayOut::KEY].contains(&control.key().as_str())
-            });
-            wanted.map(|control| {
-                let message = Private {
-                    id: *id,
-                    channel: post.channel,
-                    content: post.content.clone(),
-                };
-                (message, control)
-            })
-        });
-        found.collect()
-    };
-    let for_them = asked.iter().filter(|(_, control)| may_answer(world, citizen, control));
-    let for_them: Vec<&(Private, Control)> = for_them.collect();
-    let Some((message, control)) = world.pick(&for_them) else {
-        return false;
-    };
-    let at = At {
-        channel: message.channel,
-        message: Some((message.id, false)),
-    };
-    use_control(world, citizen, at, message, control).await;
-    true
+    press_posted(world, citizen, 60, |control| {
+        [Decline::KEY, DeclineOffer::KEY, TakeOver::KEY, StayOut::KEY].contains(&control.key().as_str())
+            && may_answer(world, citizen, control)
+    })
+    .await
 }
 
 /// Whether an offer stands that this person may decline; of everything else anybody tries to answer it.

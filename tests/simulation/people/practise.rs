@@ -1,6 +1,6 @@
 //! Beginning more practice matches in a day than there may be.
 
-use super::commands::{confirmed, type_command};
+use super::commands::{confirmed, of_match, type_command};
 use crate::world::{Citizen, Shared};
 use gipfel::app::features::MAX_PRACTICE_A_DAY;
 use gipfel::app::slash::Value;
@@ -28,7 +28,6 @@ pub async fn practise(world: Shared, index: usize) {
         let Some(newest) = practice.map(|key| key.id).max() else {
             continue;
         };
-        let options = vec![("match".to_owned(), Value::Text(format!("#{}", newest.0)))];
-        confirmed(&world, citizen, "match abort", options).await;
+        confirmed(&world, citizen, "match abort", of_match(newest)).await;
     }
 }

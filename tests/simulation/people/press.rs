@@ -2,7 +2,7 @@
 
 use super::ask::ask;
 use super::receive::receive;
-use super::{At, anybody, sees};
+use super::{At, anybody, posts};
 use crate::discord::Control;
 use crate::world::{Citizen, Private, Shared};
 use gipfel::app::features::Accept;
@@ -13,17 +13,8 @@ pub(super) async fn press(world: &Shared, citizen: &Citizen) {
     let seen: Vec<Private> = citizen.seen.borrow().iter().cloned().collect();
     let posts: Vec<Private> = {
         let discord = world.discord.borrow();
-        let visible = discord
-            .posts
-            .iter()
-            .rev()
-            .filter(|(_, post)| sees(world, citizen, post.channel));
-        let visible = visible.take(12).map(|(id, post)| Private {
-            id: *id,
-            channel: post.channel,
-            content: post.content.clone(),
-        });
-        visible.collect()
+        let newest = posts(world, &discord, citizen, 12);
+        newest.map(|(id, post)| Private::posted(id, post)).collect()
     };
     let is_private = !seen.is_empty() && (posts.is_empty() || world.chance(60));
     let among = if is_private { seen } else { posts };
@@ -37,42 +28,38 @@ pub(super) async fn press(world: &Shared, citizen: &Citizen) {
     };
     let least = some.into_iter().flatten().min_by_key(times);
     let Some(control) = least else { return };
-    let at = At {
-        channel: message.channel,
-        message: Some((message.id, is_private)),
+    let at = if is_private {
+        At::private(message)
+    } else {
+        At::posted(message)
     };
     use_control(world, citizen, at, message, control).await;
 }
 
 /// Accepts a challenge that this person sees, if they may; `false` = they see none.
 pub(super) async fn answer_challenge(world: &Shared, citizen: &Citizen) -> bool {
-    let open: Vec<(Private, Control)> = {
+    press_posted(world, citizen, 40, |control| control.key() == Accept::KEY).await
+}
+
+/// Presses one of these controls in the newest messages that this person can read; `false` = there is none.
+pub(super) async fn press_posted(
+    world: &Shared,
+    citizen: &Citizen,
+    most: usize,
+    is_wanted: impl Fn(&Control) -> bool,
+) -> bool {
+    let found: Vec<(Private, Control)> = {
         let discord = world.discord.borrow();
-        let visible = discord
-            .posts
-            .iter()
-            .rev()
-            .filter(|(_, post)| sees(world, citizen, post.channel));
-        let found = visible.take(40).filter_map(|(id, post)| {
-            let controls = post.content.controls();
-            let accept = controls.into_iter().find(|control| control.key() == Accept::KEY)?;
-            let message = Private {
-                id: *id,
-                channel: post.channel,
-                content: post.content.clone(),
-            };
-            Some((message, accept))
+        let wanted = posts(world, &discord, citizen, most).flat_map(|(id, post)| {
+            let controls = post.content.controls().into_iter().filter(&is_wanted);
+            controls.map(move |control| (Private::posted(id, post), control))
         });
-        found.collect()
+        wanted.collect()
     };
-    let Some((message, accept)) = world.pick(&open) else {
+    let Some((message, control)) = world.pick(&found) else {
         return false;
     };
-    let at = At {
-        channel: message.channel,
-        message: Some((message.id, false)),
-    };
-    use_control(world, citizen, at, message, accept).await;
+    use_control(world, citizen, At::posted(message), message, control).await;
     true
 }
 

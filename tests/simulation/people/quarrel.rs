@@ -1,28 +1,22 @@
 //! Matches of GIPF whose potentials a match of DVONN decides about: begun, challenged and decided far more often than by
 //! chance.
 
-use super::commands::{confirmed, type_command};
+use super::commands::{confirmed, of_match, type_command};
 use super::moves::play;
-use super::press::use_control;
-use super::{At, sees};
+use super::press::{press_posted, use_control};
+use super::{At, sees, somebody_else};
 use crate::discord::Control;
 use crate::world::{Citizen, Private, Shared};
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Accept;
+use gipfel::app::features::{Accept, AcceptPotential};
 use gipfel::app::slash::Value;
-use gipfel::correspondence::{Match, MatchId, Player};
+use gipfel::correspondence::{Match, Player};
 use gipfel::store::keys::{self, OpenList};
 use std::rc::Rc;
 
 /// Challenges somebody to a match with linked potentials and a short time for each turn.
 pub(super) async fn begin(world: &Shared, citizen: &Citizen) {
-    let others: Vec<_> = world
-        .people
-        .iter()
-        .map(|other| &other.person)
-        .filter(|person| person.id != citizen.person.id)
-        .collect();
-    let opponent = (*world.pick(&others).expect("there are at least three people")).clone();
+    let opponent = somebody_else(world, citizen);
     let text = |name: &str, values: &[&str]| {
         let value = world.pick(values).expect("there are some");
         (name.to_owned(), Value::Text((*value).to_owned()))
@@ -54,12 +48,7 @@ fn asked(world: &Shared, citizen: &Citizen) -> Option<(Private, Control)> {
     let post = discord.posts.get(&id)?;
     let controls = post.content.controls();
     let accept = controls.into_iter().find(|control| control.key() == Accept::KEY)?;
-    let message = Private {
-        id,
-        channel: post.channel,
-        content: post.content.clone(),
-    };
-    Some((message, accept))
+    Some((Private::posted(id, post), accept))
 }
 
 /// Does what leads on in a match with linked potentials; `false` = there is none for this person.
@@ -67,11 +56,7 @@ pub(super) async fn go_on(world: &Shared, citizen: &Citizen) -> bool {
     let player = citizen.person.id;
     let asked = asked(world, citizen).filter(|(message, _)| sees(world, citizen, message.channel));
     if let Some((message, accept)) = asked {
-        let at = At {
-            channel: message.channel,
-            message: Some((message.id, false)),
-        };
-        use_control(world, citizen, at, &message, &accept).await;
+        use_control(world, citizen, At::posted(&message), &message, &accept).await;
         return true;
     }
     let range = keys::RunningMatch::of(Player::from(player));
@@ -81,6 +66,17 @@ pub(super) async fn go_on(world: &Shared, citizen: &Citizen) -> bool {
         let is_theirs = m.to_move().is_some_and(|mover| m.player(mover) == player.into());
         is_theirs && m.provisional().is_some_and(|last| last.left > 0)
     });
+    let accepts = |control: &Control| match control {
+        Control::Button(id) => {
+            AcceptPotential::of(id).is_some_and(|accept| provisional.is_some_and(|m| m.id() == accept.id))
+        }
+        Control::Select(_) | Control::Person(_) => false,
+    };
+    // only a use that ends the match can be accepted
+    let is_pending = provisional.is_some_and(|m| m.is_pending());
+    if is_pending && world.chance(50) && press_posted(world, citizen, 40, accepts).await {
+        return true;
+    }
     if let Some(m) = provisional.filter(|_| world.chance(70)) {
         type_command(world, citizen, "match challenge-potential", of_match(m.id())).await;
         return true;
@@ -91,10 +87,6 @@ pub(super) async fn go_on(world: &Shared, citizen: &Citizen) -> bool {
         return true;
     }
     play(world, citizen).await
-}
-
-fn of_match(id: MatchId) -> Vec<(String, Value)> {
-    vec![("match".to_owned(), Value::Text(format!("#{}", id.0)))]
 }
 
 /// Goes on vacation, or comes back from it.
