@@ -270,6 +270,12 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
                 "Since then {} people have been deleted. The bot deletes them again when it starts.",
                 restored.again
             ))?;
+        } else if deleted.is_empty() {
+            print(&format!(
+                "No list of deleted people ({}) was found. If anybody was deleted since, put the list of the old data \
+                 folder beside the backup, and restore it once more into an empty place.",
+                deletions::FILE
+            ))?;
         }
         if !examined.checked.findings.is_empty() {
             print(&format!(
