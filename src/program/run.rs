@@ -105,7 +105,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
     // well
-    let store = Storage::Folder(folder.join("bot"));
+    let store = Storage::of_sandbox(&config.data.folder);
     let told = Told::serve(&config, &running).await;
     let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());

@@ -48,20 +48,28 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
     let unlimited = unlimited.unwrap_or_default();
-    let on = match account {
+    let (on, stored) = match account {
         Some(Account {
             base: Base::Discord, ..
-        }) => "Discord".to_owned(),
+        }) => ("Discord".to_owned(), storage.to_string()),
         Some(Account {
             base: Base::Loopback(address),
             ..
-        }) => format!("the stand-in for Discord at {address}"),
-        None => "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned(),
+        }) => (format!("the stand-in for Discord at {address}"), storage.to_string()),
+        None => {
+            let on = "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned();
+            let folder = Storage::of_sandbox(&settings.config.data.folder);
+            let unused = match storage {
+                Storage::Postgres(..) => format!(", and not in {storage}, which the sandbox does not use"),
+                Storage::Folder(_) => String::new(),
+            };
+            (on, format!("{folder}{unused}"))
+        }
     };
     let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {storage}. {transport}{unlimited}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}"
     ))
 }
 

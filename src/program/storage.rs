@@ -11,7 +11,7 @@ use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -38,6 +38,11 @@ impl fmt::Display for Storage {
 }
 
 impl Storage {
+    /// Where the bot on the sandbox has its matches, whatever the settings say of a database.
+    pub fn of_sandbox(data: &Path) -> Self {
+        Self::Folder(data.join("sandbox").join("bot"))
+    }
+
     /// The storage named by the environment, or else by the settings.
     pub fn of(config: &Config) -> Result<Self, Exit> {
         let (address, name) = match environment("GIPFEL_STORAGE").filter(|address| !address.trim().is_empty()) {

@@ -254,14 +254,20 @@ async fn by_the_command_line() {
             said(&output)
         );
     }
-    let output = gipfel(
-        folder.path(),
-        &["check-config"],
-        &[("GIPFEL_STORAGE", &format!("postgres://{USER}:s3cret@db/d"))],
-    );
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        text.contains("with its matches in postgres://gipfel@db:5432/d.") && !text.contains("s3cret"),
-        "{text}"
-    );
+    let storage = format!("postgres://{USER}:s3cret@db/d");
+    let storage = ("GIPFEL_STORAGE", storage.as_str());
+    for (environment, says) in [
+        (
+            &[token, loopback, storage][..],
+            "with its matches in postgres://gipfel@db:5432/d.",
+        ),
+        (
+            &[storage][..],
+            "/sandbox/bot, and not in postgres://gipfel@db:5432/d, which the sandbox does not use.",
+        ),
+    ] {
+        let output = gipfel(folder.path(), &["check-config"], environment);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.contains(says) && !text.contains("s3cret"), "{says}: {text}");
+    }
 }
