@@ -59,14 +59,14 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
         return Ok(());
     };
     let m = &loaded.the_match;
-    if !timers(m).contains(timer) {
-        // perhaps an earlier version set it, which counted the time in another way
-        matches::set_timers(rows, m);
-        return Ok(());
-    }
     // the time in which the bot was away is given back first, which delays the reminder
     if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
         matches::advance(rows, loaded, vec![event])?;
+        return Ok(());
+    }
+    if !timers(m).contains(timer) {
+        // perhaps an earlier version set it, which counted the time in another way
+        matches::set_timers(rows, m);
         return Ok(());
     }
     let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !is_overtaken(timer, m, rows.now())) else {
