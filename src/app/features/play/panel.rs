@@ -340,8 +340,10 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             if m.program().is_some() {
                 // whoever has just begun may not know yet what to choose, and needs the rules
                 let has_begun = note == Some(DraftNote::Began);
-                let first = first_moves(m).filter(|_| has_begun && rows.len() + 1 < limits::PANEL_ROWS);
-                if let Some(first) = first {
+                if has_begun
+                    && rows.len() + 1 < limits::PANEL_ROWS
+                    && let Some(first) = first_moves(m)
+                {
                     lines.push(say!(locale, "panel-first-moves"));
                     rows.push(first);
                 }
