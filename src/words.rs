@@ -121,15 +121,18 @@ pub fn program(locale: Locale, program: Program) -> String {
 
 /// What begins a label, where it stands within a list: with a small letter.
 pub fn within(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(letters).collect()
+    with_first(text, char::to_lowercase)
 }
 
 /// What stands within a list, where it begins a label: with a capital.
 pub fn beginning(text: &str) -> String {
+    with_first(text, char::to_uppercase)
+}
+
+/// The same with its first letter changed.
+fn with_first<L: Iterator<Item = char>>(text: &str, change: fn(char) -> L) -> String {
     let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let first = letters.next().into_iter().flat_map(change);
     first.chain(letters).collect()
 }
 
