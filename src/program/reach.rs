@@ -2,7 +2,7 @@
 use super::config::Config;
 use super::control::Remote;
 use super::exit::{DO_NOT_RESTART, Exit};
-use super::storage::Storage;
+use super::storage::{Storage, of_sandbox};
 use super::system::seed;
 use gipfel::app::Deleted;
 use gipfel::app::operator::{Answer, Operator, Request, Source};
@@ -130,7 +130,7 @@ impl Reached {
 }
 
 fn nothing_in(folder: &Path) -> Exit {
-    let sandbox = folder.join("sandbox").join("bot");
+    let sandbox = of_sandbox(folder);
     if Store::is_in(&sandbox) {
         return Exit::passing(format_args!(
             "there are no matches in the folder {}; those of the sandbox are in {} (--store).",

@@ -9,7 +9,7 @@ use super::listen;
 use super::log;
 use super::opponents;
 use super::settings::{Account, Settings, wanted_transport};
-use super::storage::{self, Storage};
+use super::storage::{self, Storage, of_sandbox};
 use super::supervisor::Supervisor;
 use super::system::{clock, print, runtime, seed};
 use futures_util::future::BoxFuture;
@@ -105,7 +105,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     let folder = config.data.folder.join("sandbox");
     // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
     // well
-    let store = Storage::of_sandbox(&config.data.folder);
+    let store = Storage::Folder(of_sandbox(&config.data.folder));
     let told = Told::serve(&config, &running).await;
     let Some(store) = store.open(running.start.store, &running.stop).await? else {
         return Ok(());
@@ -148,7 +148,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     let of_config = OfConfig {
         opponents: opponents::present(&config),
         backup: config.backup,
-        folder: folder.join("bot"),
+        folder: of_sandbox(&config.data.folder),
     };
     let ended = run_bot(store, account, ready, transport, told, of_config, running).await;
     sandbox.stop().await;

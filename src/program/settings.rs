@@ -3,7 +3,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::listen;
 use super::opponents;
-use super::storage::Storage;
+use super::storage::{Storage, of_sandbox};
 use super::system::{environment, print};
 use gipfel::discord::http::{Base, Token};
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         }) => (format!("the stand-in for Discord at {address}"), storage.to_string()),
         None => {
             let on = "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned();
-            let folder = Storage::of_sandbox(&settings.config.data.folder);
+            let folder = Storage::Folder(of_sandbox(&settings.config.data.folder));
             let unused = match storage {
                 Storage::Postgres(..) => format!(", and not in {storage}, which the sandbox does not use"),
                 Storage::Folder(_) => String::new(),

@@ -37,12 +37,12 @@ impl fmt::Display for Storage {
     }
 }
 
-impl Storage {
-    /// Where the bot on the sandbox has its matches, whatever the settings say of a database.
-    pub fn of_sandbox(data: &Path) -> Self {
-        Self::Folder(data.join("sandbox").join("bot"))
-    }
+/// Where the bot on the sandbox has its matches, whatever the settings say of a database.
+pub fn of_sandbox(data: &Path) -> PathBuf {
+    data.join("sandbox").join("bot")
+}
 
+impl Storage {
     /// The storage named by the environment, or else by the settings.
     pub fn of(config: &Config) -> Result<Self, Exit> {
         let (address, name) = match environment("GIPFEL_STORAGE").filter(|address| !address.trim().is_empty()) {
