@@ -97,8 +97,8 @@ fn restore(last_backup: Option<Timestamp>) -> String {
         .map(|at| format!(" (the last one was taken at {at})"))
         .unwrap_or_default();
     format!(
-        "Restore your newest backup of the data folder{last} into a new folder and set `data.folder` in the settings to \
-         that folder"
+        "Restore your newest backup{last} into a new folder (`gipfel restore FILE --to FOLDER`) and set `data.folder` in the \
+         settings to that folder"
     )
 }
 

@@ -191,6 +191,37 @@ async fn damaged_snapshot() {
     assert!(healed > 50);
 }
 
+/// Once everything in the first segments was rewritten, they are freed at the next start, and from then on the database
+/// cannot be read without its snapshot.
+#[tokio::test]
+async fn what_was_refused_opens_once_its_file_is_put_right() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("db");
+    let (mut whole, mut rows, mut round) = (Vec::new(), Rows::new(), 0u8);
+    // until the first segment is free
+    while whole.get(..20) != Some(&[0; 20]) {
+        let store = open(dir.path()).unwrap();
+        for _ in 0..20 {
+            round = round.checked_add(1).expect("the first segment is freed at last");
+            for id in 0..10 {
+                done(&store, put(&Match { id: MatchId(id) }.encode(), &[round; 900])).await;
+            }
+        }
+        rows = everything(&store).await;
+        store.close().await;
+        whole = fs::read(&path).unwrap();
+    }
+    let before = named(dir.path(), "snap.");
+    for cut in [10_000, 100_000].map(|bytes| whole.len() / 2 + bytes) {
+        fs::write(&path, &whole[..cut]).unwrap();
+        let refused = complete_or_refused(dir.path(), &rows, "cut").await;
+        assert!(refused.is_some(), "cut at {cut}: opened");
+        assert_eq!(named(dir.path(), "snap."), before);
+    }
+    fs::write(&path, whole).unwrap();
+    assert_eq!(complete_or_refused(dir.path(), &rows, "put right").await, None);
+}
+
 #[tokio::test]
 async fn an_older_copy_and_another_store_are_refused() {
     let (dir, rows) = folder().await;

@@ -21,6 +21,8 @@ use std::time::Duration;
 const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
 /// The page cache, in bytes, of which a match takes about one kilobyte. (sled's own default would be 1 GiB.)
 const CACHE: u64 = 16 * 1024 * 1024;
+/// How the name of a snapshot ends while it is written.
+const UNFINISHED: &str = "generating";
 
 /// Locks out other processes before anything in the folder is touched: sled's own lock comes too late for that.
 pub(super) fn lock(dir: &Path) -> Result<File, OpenError> {
@@ -114,9 +116,38 @@ pub(super) struct Recovered {
     pub(super) is_new: bool,
 }
 
+/// Opens the database and reads all of it. If it is damaged, the snapshots stay those that were there before, so that the
+/// database can still be put right, as by copying a file once more that had been cut.
+pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
+    let read = |path: PathBuf| Ok((fs::read(&path)?, path));
+    let before: io::Result<Vec<_>> = snapshots(dir).and_then(|found| found.into_iter().map(read).collect());
+    let before = before.map_err(|source| OpenError::folder(dir, source))?;
+    let recovered = read_all(dir, options, sentinel);
+    if let Err(OpenError::Damaged { .. } | OpenError::Lost { .. }) = &recovered
+        && let Err(why) = put_back(dir, &before)
+    {
+        tracing::warn!(folder = %dir.display(), %why, "the database's snapshot is not the one that was there before");
+    }
+    recovered
+}
+
+/// Makes these the snapshots.
+fn put_back(dir: &Path, before: &[(Vec<u8>, PathBuf)]) -> io::Result<()> {
+    for path in snapshots(dir)? {
+        fs::remove_file(path)?;
+    }
+    for (bytes, path) in before {
+        let unfinished = path.with_added_extension(UNFINISHED);
+        fs::write(&unfinished, bytes)?;
+        fs::rename(unfinished, path)?;
+        fs::remove_file(aside(path)).ok();
+    }
+    Ok(())
+}
+
 /// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make it
 /// search for a row for ever. Such a thread is left behind: the process is about to end.
-pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
+fn read_all(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let rows_read = Arc::new(AtomicU64::new(0));
     let (send, receive) = std::sync::mpsc::sync_channel(1);
     let recovering = std::thread::Builder::new().name("store-open".into()).spawn({
@@ -176,7 +207,7 @@ fn open_db(dir: &Path) -> Result<Db, OpenError> {
     let folder = |source| OpenError::folder(dir, source);
     for path in snapshots(dir).map_err(folder)? {
         // left by a crash while opening; sled never opens again while it exists
-        if path.extension().is_some_and(|extension| extension == "generating") {
+        if path.extension().is_some_and(|extension| extension == UNFINISHED) {
             fs::remove_file(&path).map_err(|source| OpenError::folder(&path, source))?;
         }
     }
@@ -198,7 +229,7 @@ fn open_sled(dir: &Path) -> Result<Db, ::sled::Error> {
     )
 }
 
-/// A snapshot only speeds up opening: the database's own file contains everything. False = there is none.
+/// A snapshot mostly speeds up opening: usually the database's own file contains everything. False = there is none.
 fn move_snapshots_aside(dir: &Path) -> io::Result<bool> {
     let snapshots = snapshots(dir)?;
     snapshots.iter().try_for_each(|path| move_aside(path))?;
@@ -206,10 +237,15 @@ fn move_snapshots_aside(dir: &Path) -> io::Result<bool> {
 }
 
 fn move_aside(path: &Path) -> io::Result<()> {
+    tracing::warn!(path = %path.display(), "damaged, and not needed: moved aside");
+    fs::rename(path, aside(path))
+}
+
+/// Where a damaged file is moved.
+fn aside(path: &Path) -> PathBuf {
     let mut name = std::ffi::OsString::from("damaged.");
     name.push(path.file_name().unwrap_or_default());
-    tracing::warn!(path = %path.display(), "damaged, and not needed: moved aside");
-    fs::rename(path, path.with_file_name(name))
+    path.with_file_name(name)
 }
 
 /// Checks that everything ever acknowledged is there. Returns the database's inventory; a new database's is created

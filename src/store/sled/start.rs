@@ -3,6 +3,7 @@
 use super::open::{find_sentinel, lock, recover, sync};
 use super::shared::{QUEUE, Request, Shared, Visible};
 use super::writer::{self, Writer};
+use crate::os;
 use crate::store::opening::{Clock, OpenError, Opened, Options};
 use crate::store::rows::Packer;
 use crate::store::sentinel::Mark;
@@ -19,7 +20,8 @@ pub(super) fn open(
     clock: Clock,
 ) -> Result<(Arc<Shared>, mpsc::Sender<Request>), OpenError> {
     let folder = |source| OpenError::folder(dir, source);
-    fs::create_dir_all(dir).map_err(folder)?;
+    // private notes are in it
+    os::create_private_folder(dir).map_err(folder)?;
     let dir = fs::canonicalize(dir).map_err(folder)?;
     let lock = lock(&dir)?;
     let mark = Mark::open(&dir).map_err(|source| OpenError::folder(&Mark::path(&dir), source))?;

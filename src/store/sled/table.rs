@@ -125,8 +125,8 @@ pub(super) fn full(dir: &Path) -> StoreError {
 }
 
 pub(super) fn damaged(dir: &Path, what: &str) -> StoreError {
-    let advice =
-        "stop gipfel, restore your newest backup of the data folder into a new folder and set `data.folder` to it";
+    let advice = "stop gipfel, restore your newest backup into a new folder (`gipfel restore FILE --to FOLDER`) and set \
+                  `data.folder` to it";
     StoreError::Corrupt(format!("{what} in {}; {advice}", dir.display()))
 }
 
