@@ -8,7 +8,7 @@ use program::run::{Start, on_discord, on_sandbox, serve};
 use program::settings::{account, check, settings};
 use program::system::print;
 use program::tools::use_tool;
-use program::{backup, listen, log, measure, operate, records, storage};
+use program::{backup, listen, log, measure, migrate, operate, records, storage};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -50,7 +50,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Migrate(what)) => {
             let settings = settings(cli.config)?;
             log::start(&settings.config.log)?;
-            storage::migrate(&settings.config, &what)
+            migrate::migrate(&settings.config, &what)
         }
         Some(Command::Backup(what)) => backup::back_up(&quietly(cli.config)?, &what),
         Some(Command::Restore(what)) => backup::restore(&quietly(cli.config)?, &what),

@@ -10,6 +10,7 @@ pub mod exit;
 pub mod listen;
 pub mod log;
 pub mod measure;
+pub mod migrate;
 pub mod operate;
 pub mod opponents;
 pub mod reach;

@@ -176,7 +176,8 @@ async fn check_store(reached: &Reached) -> Result<Checked, Exit> {
     checked.map_err(|why| reached.failed(&why))
 }
 
-async fn check(source: &mut Source, bar: &Bar) -> Result<Checked, SourceError> {
+/// Checks all of these rows.
+pub async fn check(source: &mut Source, bar: &Bar) -> Result<Checked, SourceError> {
     let mut checker = Checker::default();
     while let Some((key, value)) = source.next_row().await? {
         checker.row(&key, &value);
@@ -266,10 +267,12 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
             "Restored: {rows} rows, {matches} of them matches, as of {made}. They are in {name} now."
         ))?;
         if restored.again > 0 {
-            print(&format!(
-                "Since then {} people have been deleted. The bot deletes them again when it starts.",
-                restored.again
-            ))?;
+            print(&match restored.again {
+                1 => "Since then one person has been deleted. The bot deletes them again when it starts.".to_owned(),
+                people => {
+                    format!("Since then {people} people have been deleted. The bot deletes them again when it starts.")
+                }
+            })?;
         } else if deleted.is_empty() {
             print(&format!(
                 "No list of deleted people ({}) was found. If anybody was deleted since, put the list of the old data \
@@ -278,13 +281,19 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
             ))?;
         }
         if !examined.checked.findings.is_empty() {
-            print(&format!(
-                "In the backup {} rows were wrong already; `gipfel doctor` says which.",
-                examined.checked.findings.len()
-            ))?;
+            print(&wrong_already("the backup", examined.checked.findings.len()))?;
         }
         Ok(())
     })
+}
+
+/// What is said of rows that were wrong before they were copied.
+pub fn wrong_already(place: &str, rows: usize) -> String {
+    let were_wrong = match rows {
+        1 => "one row was wrong".to_owned(),
+        rows => format!("{rows} rows were wrong"),
+    };
+    format!("In {place} {were_wrong} already; `gipfel doctor` says which.")
 }
 
 async fn fill(
@@ -370,7 +379,7 @@ impl Bar {
     }
 
     /// Of so many matches.
-    fn of(matches: u64) -> Self {
+    pub fn of(matches: u64) -> Self {
         let style = ProgressStyle::with_template("{msg} {bar:40} {pos}/{len} matches, {eta} left");
         Self(ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }

@@ -1,15 +1,13 @@
-//! Where matches are stored according to the settings and the environment; opening that store, and moving everything
-//! into another one.
-use super::cli;
+//! Where matches are stored according to the settings and the environment; opening that store.
 use super::config::Config;
 use super::exit::Exit;
 use super::system::{clock, environment, print, runtime, seed};
-use gipfel::app::moving::{self, Moved, MovingError, MovingStep};
+use gipfel::app::moving::{self, MovingError};
 use gipfel::app::recount::{Recounted, recount};
 use gipfel::app::{App, AppError};
 use gipfel::store::postgres::{self, Target};
 use gipfel::store::{self, Store, StoreError};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -43,6 +41,14 @@ pub fn of_sandbox(data: &Path) -> PathBuf {
 }
 
 impl Storage {
+    /// The folder; `None` = it is a database.
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::Folder(folder) => Some(folder),
+            Self::Postgres(..) => None,
+        }
+    }
+
     /// The storage named by the environment, or else by the settings.
     pub fn of(config: &Config) -> Result<Self, Exit> {
         let (address, name) = match environment("GIPFEL_STORAGE").filter(|address| !address.trim().is_empty()) {
@@ -94,7 +100,7 @@ impl Storage {
                             break store;
                         }
                         Err(why) if why.is_passing() => tracing::warn!("{why}"),
-                        Err(why) => return Err(Exit::lasting(format_args!("{why}."))),
+                        Err(why) => return Err(not_opened(false, &why)),
                     }
                     tokio::select! {
                         () = stop.cancelled() => return Ok(None),
@@ -118,7 +124,7 @@ impl Storage {
                     is_there,
                 };
                 let opened = Store::open_postgres(&target, options).await;
-                opened.map_err(|why| Exit::passing(format_args!("{why}.")))
+                opened.map_err(|why| not_opened(why.is_passing(), &why))
             }
         }
     }
@@ -126,19 +132,23 @@ impl Storage {
 
 async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
     let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
-    let store = opened.map_err(Exit::passing)?.map_err(|why| {
-        // a full disk also ends the program: nothing can be shown before the store is open, and a supervisor will try
-        // again
-        if why.is_passing() {
-            Exit::passing(format_args!("{why}."))
-        } else {
-            Exit::lasting(format_args!("{why}."))
-        }
-    })?;
+    // a full disk also ends the program: nothing can be shown before the store is open, and a supervisor will try again
+    let store = opened
+        .map_err(Exit::passing)?
+        .map_err(|why| not_opened(why.is_passing(), &why))?;
     let opened = store.opened();
     let folder = opened.folder.unwrap_or_default();
     tracing::info!(folder = %folder.display(), matches = opened.matches, new = opened.is_new, "the store is open");
     Ok(store)
+}
+
+fn not_opened(is_passing: bool, why: &dyn fmt::Display) -> Exit {
+    let sentence = format!("{why}.");
+    if is_passing {
+        Exit::passing(sentence)
+    } else {
+        Exit::lasting(sentence)
+    }
 }
 
 /// The password in the file named by the environment or the settings.
@@ -194,54 +204,6 @@ pub fn unusable(why: &AppError) -> Exit {
     }
 }
 
-/// Moves everything into another store.
-pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
-    let from = match &what.from {
-        None => Storage::of(config)?,
-        Some(named) => Storage::named(named, config)?,
-    };
-    if let Storage::Folder(folder) = &from
-        && !folder.exists()
-    {
-        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
-    }
-    let to = Storage::named(&what.to, config)?;
-    let (names, seed) = ([from.to_string(), to.to_string()], seed()?);
-    let runtime = runtime()?;
-    runtime.block_on(async {
-        // a server is not waited for here: the operator sees the error
-        let stop = CancellationToken::new();
-        let opened = async |storage: Storage| {
-            let store = storage.open(store::Options::default(), &stop).await?;
-            store.ok_or_else(|| Exit::passing("stopped."))
-        };
-        let source = opened(from).await?;
-        let target = opened(to).await?;
-        let bar = Bar::new(source.opened().matches);
-        let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, |step, moved| {
-            bar.show(step, moved);
-        });
-        let moved = moved.await;
-        bar.0.finish_and_clear();
-        source.close().await;
-        target.close().await;
-        let moved = moved.map_err(|why| Exit::passing(format_args!("{} was not moved: {why}.", names[0])))?;
-        let (rows, matches) = (moved.rows, moved.matches);
-        print(&format!(
-            "Moved: {rows} rows, {matches} of them matches, every turn of which follows the rules. They are in {} now.",
-            names[1]
-        ))?;
-        if !moved.damaged.is_empty() {
-            let ids: Vec<String> = moved.damaged.iter().map(ToString::to_string).collect();
-            print(&format!(
-                "Moved as they are, since they cannot be read: {}.",
-                ids.join(", ")
-            ))?;
-        }
-        Ok(())
-    })
-}
-
 /// Computes everything that follows from results again.
 pub fn recompute_ratings(config: &Config) -> Result<(), Exit> {
     let storage = Storage::of(config)?;
@@ -252,9 +214,7 @@ pub fn recompute_ratings(config: &Config) -> Result<(), Exit> {
     }
     let (name, seed) = (storage.to_string(), seed()?);
     runtime()?.block_on(async {
-        let stop = CancellationToken::new();
-        let store = storage.open(store::Options::default(), &stop).await?;
-        let store = store.ok_or_else(|| Exit::passing("stopped."))?;
+        let store = storage.open_once(store::Options::default(), true).await?;
         let bar = ProgressBar::new_spinner();
         let recounted = recount(&store, seed, |results| {
             bar.set_message(format!("{results} results"));
@@ -269,26 +229,6 @@ pub fn recompute_ratings(config: &Config) -> Result<(), Exit> {
             "Computed from {results} results: {rows} rows, of which {changed} were different before."
         ))
     })
-}
-
-/// Progress on standard error, if that is a terminal.
-struct Bar(ProgressBar);
-
-impl Bar {
-    fn new(matches: u64) -> Self {
-        let style = ProgressStyle::with_template("{prefix} {bar:40} {pos}/{len} matches, {msg}, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar());
-        Self(ProgressBar::new(matches).with_style(style))
-    }
-
-    fn show(&self, step: MovingStep, moved: &Moved) {
-        self.0.set_prefix(match step {
-            MovingStep::Copying => "copying  ",
-            MovingStep::Comparing => "comparing",
-        });
-        self.0.set_message(format!("{} rows", moved.rows));
-        self.0.set_position(moved.matches);
-    }
 }
 
 #[cfg(test)]

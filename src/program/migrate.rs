@@ -1,0 +1,84 @@
+//! `gipfel migrate`: moving everything that is stored into another store.
+use super::backup::{Bar, check, wrong_already};
+use super::cli;
+use super::config::Config;
+use super::exit::Exit;
+use super::storage::Storage;
+use super::system::{print, runtime, seed};
+use gipfel::app::moving::{self, MovingError, MovingStep};
+use gipfel::app::operator::Operator;
+use gipfel::store::{self, Store};
+use std::fmt;
+
+/// Moves everything into another store.
+pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
+    let from = match &what.from {
+        None => Storage::of(config)?,
+        Some(named) => Storage::named(named, config)?,
+    };
+    if let Storage::Folder(folder) = &from
+        && !folder.exists()
+    {
+        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
+    }
+    let to = Storage::named(&what.to, config)?;
+    let (names, seed) = ([from.to_string(), to.to_string()], seed()?);
+    let not_moved = |why: &MovingError| Exit::passing(format_args!("{} was not moved: {why}.", names[0]));
+    if is_same_folder(&from, &to) {
+        return Err(not_moved(&MovingError::Same));
+    }
+    runtime()?.block_on(async {
+        let source = from.open_once(store::Options::default(), true).await?;
+        let target = to.open_once(store::Options::default(), false).await?;
+        let bar = Bar::of(source.opened().matches);
+        let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, |step, moved| {
+            let step = match step {
+                MovingStep::Copying => "copying",
+                MovingStep::Comparing => "comparing",
+            };
+            bar.show(step, moved.matches);
+        });
+        let moved = moved.await;
+        let wrong = match &moved {
+            Ok(_) => wrong_rows(&target, seed, &bar).await,
+            Err(_) => Ok(0),
+        };
+        bar.clear();
+        source.close().await;
+        target.close().await;
+        let moved = moved.map_err(|why| not_moved(&why))?;
+        let (rows, matches) = (moved.rows, moved.matches);
+        print(&format!(
+            "Moved: {rows} rows, {matches} of them matches. They are in {} now.",
+            names[1]
+        ))?;
+        if !moved.damaged.is_empty() {
+            let ids: Vec<String> = moved.damaged.iter().map(ToString::to_string).collect();
+            print(&format!(
+                "Moved as they are, since they cannot be read: {}.",
+                ids.join(", ")
+            ))?;
+        }
+        match wrong? {
+            0 => print("Every turn follows the rules, and every list and timer fits its match."),
+            wrong => print(&wrong_already("the store that was moved", wrong)),
+        }
+    })
+}
+
+/// Whether both are one folder, perhaps by different names.
+fn is_same_folder(from: &Storage, to: &Storage) -> bool {
+    let (Storage::Folder(from), Storage::Folder(to)) = (from, to) else {
+        return false;
+    };
+    matches!((from.canonicalize(), to.canonicalize()), (Ok(from), Ok(to)) if from == to)
+}
+
+/// The number of rows that are wrong in a store into which everything was moved.
+async fn wrong_rows(target: &Store, seed: u64, bar: &Bar) -> Result<usize, Exit> {
+    let failed = |why: &dyn fmt::Display| Exit::passing(format_args!("everything was moved, but not checked: {why}."));
+    let rows = Operator::new(target.clone(), seed).rows().await;
+    let mut rows = rows.map_err(|why| failed(&why))?;
+    let checked = check(&mut rows, bar).await.map_err(|why| failed(&why))?;
+    Ok(checked.findings.len())
+}
