@@ -44,13 +44,13 @@ pub async fn run(app: App, folders: Vec<PathBuf>, stop: CancellationToken) {
     }
 }
 
-/// Adds these people to the lists of the settings' folders.
-pub fn note(config: &Config, deleted: &[Deleted]) {
-    keep_in(&folders(config), deleted);
+/// Adds these people to the lists in this data folder and beside the backups.
+pub fn note(data: &Path, config: &Config, deleted: &[Deleted]) {
+    keep_in(&folders(data, config), deleted);
 }
 
-fn folders(config: &Config) -> Vec<PathBuf> {
-    [config.data.folder.clone()]
+fn folders(data: &Path, config: &Config) -> Vec<PathBuf> {
+    [data.to_owned()]
         .into_iter()
         .chain(Some(config.backup.folder.clone()).filter(|folder| !folder.as_os_str().is_empty()))
         .collect()
@@ -123,7 +123,7 @@ pub fn known(config: &Config, backup: &Path) -> Result<Vec<Deleted>, Exit> {
     let beside = backup.parent().filter(|parent| !parent.as_os_str().is_empty());
     let beside = beside.map_or_else(|| PathBuf::from("."), Path::to_owned);
     let mut lists = Vec::new();
-    for folder in folders(config).into_iter().chain([beside]) {
+    for folder in folders(&config.data.folder, config).into_iter().chain([beside]) {
         lists.extend(read(&folder).map_err(|why| {
             let file = folder.join(FILE);
             Exit::passing(format_args!(
@@ -169,7 +169,7 @@ mod tests {
         let mut config = Config::default();
         config.data.folder = data.path().to_owned();
         config.backup.folder = backups.path().to_owned();
-        note(&config, &[deleted("a", "01-01")]);
+        note(data.path(), &config, &[deleted("a", "01-01")]);
         keep(backups.path(), &[deleted("b", "01-02")]).unwrap();
         keep(other.path(), &[deleted("c", "01-03")]).unwrap();
         let file = other.path().join("a-backup.jsonl.gz");

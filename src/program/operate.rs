@@ -45,7 +45,8 @@ pub fn operate(config: &Config, what: &Operate) -> Result<(), Exit> {
         let answer = reached.answer(request).await;
         // a running bot keeps its list itself
         if let (Operate::Player { .. }, Some(deleted)) = (what, reached.deleted().await) {
-            deletions::note(config, &deleted);
+            let data = reached.folder().unwrap_or(&config.data.folder);
+            deletions::note(data, config, &deleted);
         }
         reached.close().await;
         match answer? {

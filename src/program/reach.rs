@@ -9,7 +9,7 @@ use gipfel::app::operator::{Answer, Operator, Request, Source};
 use gipfel::store::backup::Header;
 use gipfel::store::{self, Store};
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
@@ -21,6 +21,8 @@ const LOOK: Duration = Duration::from_millis(300);
 /// A store, and the way to it.
 pub struct Reached {
     pub name: String,
+    /// Where it is, if that is a folder.
+    folder: Option<PathBuf>,
     way: Way,
 }
 
@@ -33,39 +35,52 @@ enum Way {
 impl Reached {
     /// Reaches the store that is named, or else the one in the settings. It must exist.
     pub async fn reach(config: &Config, named: Option<&str>) -> Result<Self, Exit> {
-        let storage = match named {
-            None => Storage::of(config)?,
-            Some(named) => Storage::named(named, config)?,
-        };
-        let name = storage.to_string();
-        if let Storage::Folder(folder) = &storage {
-            if !Store::is_in(folder) {
-                return Err(nothing_in(folder));
-            }
-            let began = Instant::now();
-            loop {
-                if let Some(bot) = Remote::find(folder) {
-                    let way = Way::Bot(bot);
-                    return Ok(Self { name, way });
-                }
-                match storage.clone().open_existing().await {
-                    Ok(store) => return Self::direct(name, store),
-                    // a bot that is just starting, perhaps
-                    Err(why) if why.code == DO_NOT_RESTART || began.elapsed() > STARTING => return Err(why),
-                    Err(_) => sleep(LOOK).await,
-                }
-            }
-        }
-        let store = storage.open_existing().await?;
-        Self::direct(name, store)
+        Self::at(storage(config, named)?, true).await
     }
 
-    fn direct(name: String, store: Store) -> Result<Self, Exit> {
+    /// The same, but the store in the settings is created if there is none; one that is named may be a slip.
+    pub async fn reach_or_create(config: &Config, named: Option<&str>) -> Result<Self, Exit> {
+        Self::at(storage(config, named)?, named.is_some()).await
+    }
+
+    async fn at(storage: Storage, must_exist: bool) -> Result<Self, Exit> {
+        let Storage::Folder(folder) = &storage else {
+            let opened = storage.clone().open_directly(must_exist).await?;
+            return Self::direct(&storage, opened);
+        };
+        if must_exist && !Store::is_in(folder) {
+            return Err(nothing_in(folder));
+        }
+        let began = Instant::now();
+        loop {
+            if let Some(bot) = Remote::find(folder) {
+                return Ok(Self {
+                    name: storage.to_string(),
+                    folder: Some(folder.clone()),
+                    way: Way::Bot(bot),
+                });
+            }
+            match storage.clone().open_directly(must_exist).await {
+                Ok(store) => return Self::direct(&storage, store),
+                // a bot that is just starting, perhaps
+                Err(why) if why.code == DO_NOT_RESTART || began.elapsed() > STARTING => return Err(why),
+                Err(_) => sleep(LOOK).await,
+            }
+        }
+    }
+
+    fn direct(storage: &Storage, store: Store) -> Result<Self, Exit> {
         let operator = Operator::new(store.clone(), seed()?);
         Ok(Self {
-            name,
+            name: storage.to_string(),
+            folder: storage.folder().map(Path::to_owned),
             way: Way::Store(store, operator),
         })
+    }
+
+    /// Where the store is, if that is a folder.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// Everything that belongs into a backup, and its first line.
@@ -129,6 +144,14 @@ impl Reached {
     }
 }
 
+/// The storage that is named, or else the one in the settings.
+fn storage(config: &Config, named: Option<&str>) -> Result<Storage, Exit> {
+    match named {
+        None => Storage::of(config),
+        Some(named) => Storage::named(named, config),
+    }
+}
+
 fn nothing_in(folder: &Path) -> Exit {
     let sandbox = of_sandbox(folder);
     if Store::is_in(&sandbox) {
@@ -142,14 +165,14 @@ fn nothing_in(folder: &Path) -> Exit {
 }
 
 impl Storage {
-    /// Opens a store that must exist; does not wait for a database, since an operator sees the error.
-    async fn open_existing(self) -> Result<Store, Exit> {
+    /// Opens the store for a command; does not wait for a database, since an operator sees the error.
+    async fn open_directly(self, must_exist: bool) -> Result<Store, Exit> {
         let storage = match self {
             // which database this machine uses is noted by its bot
             Self::Postgres(target, _) => Self::Postgres(target, None),
             folder @ Self::Folder(_) => folder,
         };
         let options = store::Options::default();
-        storage.open_once(options, true).await
+        storage.open_once(options, must_exist).await
     }
 }

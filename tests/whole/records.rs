@@ -86,8 +86,8 @@ fn records() -> Vec<String> {
 async fn matches_go_from_host_to_host_and_are_never_there_twice() {
     let (first, second) = (folder(), folder());
     let (first, second) = (first.path(), second.path());
+    // on the second no bot has run yet
     used(first).await;
-    used(second).await;
     std::fs::create_dir(first.join("in")).unwrap();
     for (number, record) in records().iter().enumerate() {
         write(first, &format!("in/{number}.txt"), record);
@@ -153,10 +153,19 @@ async fn matches_go_from_host_to_host_and_are_never_there_twice() {
         "{after:?}"
     );
     let third = folder();
-    used(third.path()).await;
     // on a host that has deleted somebody after these matches, they do not come back
     said(third.path(), &["import", &format!("{path}/gipfel-1.txt")]);
-    said(third.path(), &["player", "forget", "11"]);
+    // where the settings have another folder, the list of who was deleted is beside the matches
+    std::fs::rename(third.path().join("data"), third.path().join("there")).unwrap();
+    said(third.path(), &["player", "forget", "11", "--store", "there"]);
+    std::fs::rename(third.path().join("there"), third.path().join("data")).unwrap();
+    assert!(third.path().join("data/deleted-people.json").exists());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let about = std::fs::metadata(third.path().join("data")).unwrap();
+        assert_eq!(about.permissions().mode() & 0o777, 0o700, "notes are in it");
+    }
     let told = said(third.path(), &["import", path]);
     assert_eq!(
         told,
@@ -169,6 +178,34 @@ async fn matches_go_from_host_to_host_and_are_never_there_twice() {
         left.values()
             .all(|text| !text.contains("Ana") && !text.contains("(11)")),
         "{left:?}"
+    );
+}
+
+#[test]
+fn a_folder_is_moved_only_into_another_one() {
+    let here = folder();
+    let here = here.path();
+    write(here, "1.txt", RESIGNED);
+    said(here, &["import", "1.txt"]);
+    for to in ["data", "./data"] {
+        let (code, _, why) = run(here, &["migrate", "--to", to]);
+        assert_eq!(code, Some(1));
+        assert_eq!(
+            why,
+            "gipfel: the folder data was not moved: the two stores are the same.\n"
+        );
+    }
+    // nobody waits for a server that is not there
+    let (code, _, why) = run(here, &["migrate", "--to", "postgres://gipfel@127.0.0.1:9/gipfel"]);
+    assert_eq!(code, Some(1));
+    assert!(why.contains("127.0.0.1:9"), "{why}");
+    let told = said(here, &["migrate", "--to", "new"]);
+    assert!(
+        told.ends_with(
+            "1 of them matches. They are in the folder new now.\n\
+             Every turn follows the rules, and every list and timer fits its match.\n"
+        ),
+        "{told}"
     );
 }
 
