@@ -1,7 +1,7 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
 pub use system::{
-    create_private, find_program, free_space, in_own_group, kill_group, max_descriptors, open_descriptors, place_of,
-    resident_memory, steady_time, sync_dir, thread_time,
+    create_private, create_private_folder, find_program, free_space, in_own_group, kill_group, max_descriptors,
+    open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
 };
 
 /// Whether a program can be started with a limit of memory: only on Linux.
@@ -50,9 +50,9 @@ pub fn become_program(_: &[std::ffi::OsString], _: u64, _: u32) -> std::io::Erro
 mod system {
     use rustix::time::{ClockId, clock_gettime};
     use std::ffi::OsStr;
-    use std::fs::File;
+    use std::fs::{DirBuilder, File};
     use std::io;
-    use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
+    use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
     use std::os::unix::process::CommandExt as _;
     use std::path::{Path, PathBuf};
     use std::process::{Child, Command};
@@ -70,6 +70,11 @@ mod system {
     /// Creates a file that only this user can read.
     pub fn create_private(path: &Path) -> io::Result<File> {
         File::options().write(true).create_new(true).mode(0o600).open(path)
+    }
+
+    /// Creates a folder that only this user can read, with those that it is in, unless it is there.
+    pub fn create_private_folder(path: &Path) -> io::Result<()> {
+        DirBuilder::new().recursive(true).mode(0o700).create(path)
     }
 
     /// How many bytes this user may still write to this folder's disk. None = the system does not say.
@@ -177,6 +182,11 @@ mod system {
     /// As private as the folder in which it is.
     pub fn create_private(path: &Path) -> io::Result<File> {
         File::options().write(true).create_new(true).open(path)
+    }
+
+    /// Creates a folder with those that it is in, unless it is there; who can read it follows from where it is.
+    pub fn create_private_folder(path: &Path) -> io::Result<()> {
+        std::fs::create_dir_all(path)
     }
 
     /// The standard library does not say: only a failing write shows that the disk is full.

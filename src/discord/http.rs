@@ -42,6 +42,12 @@ impl Token {
         }
     }
 
+    /// Whether it has the three parts, with dots between them, that a bot's token has.
+    pub fn looks_right(&self) -> bool {
+        let parts: Vec<&str> = self.0.split('.').collect();
+        parts.len() == 3 && parts.iter().all(|part| !part.is_empty())
+    }
+
     /// The token itself, to be sent.
     pub fn expose(&self) -> &str {
         &self.0

@@ -3,6 +3,7 @@ use super::backup::{WritingError, file_name, made_at, write};
 use super::config::Backup;
 use gipfel::app::{App, AppError};
 use gipfel::ops::Backups;
+use gipfel::os;
 use gipfel::store::Store;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
@@ -30,6 +31,10 @@ const NEVER: SignedDuration = SignedDuration::from_hours(24);
 pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, stop: CancellationToken) {
     let every = SignedDuration::from_mins(config.every_minutes.get().into());
     let mut not_before = Timestamp::MIN;
+    // the last one may be young: what keeps the next one from being made is said now, not in an hour
+    if let Err(why) = can_be_written(&config.folder) {
+        tracing::error!(folder = %config.folder.display(), %why, "backups cannot be made there");
+    }
     loop {
         let last = app.last_backup().await;
         if let Ok(Some(last)) = last {
@@ -65,6 +70,14 @@ pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, sto
             () = stop.cancelled() => return,
         }
     }
+}
+
+/// An error if no file can be created in this folder.
+fn can_be_written(folder: &Path) -> io::Result<()> {
+    os::create_private_folder(folder)?;
+    let file = folder.join(format!("gipfel-{}.try", std::process::id()));
+    os::create_private(&file)?;
+    std::fs::remove_file(file)
 }
 
 /// Whether a backup is due so long after the last one; one of the future was made by a wrong clock.
@@ -106,7 +119,7 @@ async fn make_alone(app: &App, store: &Store, folder: &Path) -> Result<Option<Ti
 
 async fn make(app: &App, store: &Store, folder: &Path) -> Result<Timestamp, Failure> {
     let began = std::time::Instant::now();
-    std::fs::create_dir_all(folder)?;
+    os::create_private_folder(folder)?;
     let operator = app.operator();
     let header = operator.header();
     let made = header.made;
@@ -229,6 +242,16 @@ mod tests {
             assert!(made.len() <= 24 + 14, "{}", made.len());
         }
         assert!(made.len() >= 24 + 12, "{}", made.len());
+    }
+
+    #[test]
+    fn it_is_seen_whether_a_folder_takes_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let new = folder.path().join("backups");
+        can_be_written(&new).unwrap();
+        assert_eq!(std::fs::read_dir(&new).unwrap().count(), 0);
+        std::fs::write(folder.path().join("file"), "").unwrap();
+        can_be_written(&folder.path().join("file")).unwrap_err();
     }
 
     #[test]

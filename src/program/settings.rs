@@ -48,6 +48,13 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
     let unlimited = unlimited.unwrap_or_default();
+    let doubt = match &account {
+        Some(account) if account.base == Base::Discord && !account.token.looks_right() => {
+            " The token does not look like one of a bot, which has three parts with dots between them: Discord will refuse it if \
+             it is another key of the application."
+        }
+        _ => "",
+    };
     let (on, stored) = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -69,7 +76,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}{doubt}"
     ))
 }
 

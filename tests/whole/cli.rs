@@ -116,6 +116,11 @@ fn settings_in_order_are_shown_and_where_the_bot_would_run() {
         "{text}"
     );
     assert!(!text.contains("Canary"));
+    let doubt = "does not look like one of a bot";
+    assert!(!text.contains(doubt), "{text}");
+    // such as the public key
+    let text = shown(gipfel(folder.path()).env("DISCORD_TOKEN", "0123456789abcdef"));
+    assert!(text.contains(doubt) && !text.contains("456789"), "{text}");
     let local = shown(
         gipfel(folder.path())
             .env("DISCORD_TOKEN", CANARY)

@@ -27,6 +27,7 @@ fn line(lane: Lane, row: &OutboxRow) -> String {
     };
     let state = match row.state {
         SendState::Untried => "not tried yet".to_owned(),
+        SendState::Tried { attempts: 1, first } => format!("tried once, at {first}"),
         SendState::Tried { attempts, first } => format!("tried {attempts} times since {first}"),
         SendState::Unreadable => "its match or challenge cannot be read".to_owned(),
         SendState::Waiting => "refused on every way".to_owned(),
