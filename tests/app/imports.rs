@@ -52,7 +52,10 @@ async fn a_record_becomes_a_match_to_look_back_at() {
         said.starts_with(TITLE) && said.contains("Black beats White: White resigned."),
         "{said}"
     );
-    assert!(message_of(&reply).picture.is_some());
+    let alt = |reply: &Reply| message_of(reply).picture.as_ref().map(|picture| picture.alt.clone());
+    // the record says no day
+    let undated = alt(&reply).expect("it has a picture");
+    assert!(undated.starts_with("DVONN #1, imported. Xander"), "{undated}");
     let m = table.game(MatchId(1)).await;
     assert_eq!((m.turns_played(), m.terms().rated), (72, false));
     assert_eq!(
@@ -94,6 +97,9 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     table.ask(ANA, file(ours)).await;
     let twin = table.game(MatchId(2)).await;
     assert_eq!((twin.game(), twin.imported()), (m.game(), m.imported()));
+    let reply = table.ask(BEN, file(format!("[Date \"2014.05.01\"]\n{DEMO}"))).await;
+    let dated = alt(&reply).expect("it has a picture");
+    assert!(dated.contains(", imported · 1 May 2014."), "{dated}");
 }
 
 /// As boardspace.net writes a game of GIPF in which a row took a GIPF-piece: White's stays, Black's goes.

@@ -79,13 +79,25 @@ pub(in crate::app) fn told(locale: Locale, m: &NamedMatch) -> Told {
         locale,
         pictures::Played {
             title: format!("{game} {}", m.id()),
-            date: words::date(locale, m.ended().map_or(m.stored().started, |ended| ended.at)),
+            date: date(locale, m),
             names: names(locale, m),
             turns: played.map(|played| (&played.before, &played.mv)).collect(),
             end: m.game(),
             ended: m.ended().map(|ended| (ended.outcome, ended.why)),
         },
     )
+}
+
+/// When it ended; of an imported record what is known of that.
+fn date(locale: Locale, m: &NamedMatch) -> String {
+    let Some(import) = m.imported() else {
+        return words::date(locale, m.ended().map_or(m.stored().started, |ended| ended.at));
+    };
+    let imported = words::text(locale, "board-imported");
+    match import.date {
+        Some(date) => format!("{imported} · {}", words::date_of(locale, date)),
+        None => imported,
+    }
 }
 
 /// Adds the final picture of a match: its result, its last position and its course.
