@@ -168,17 +168,18 @@ fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
         (Game::Dvonn(before), &Move::Dvonn(mv)) => {
             let other = Some(by.other());
             let owner = |space| before.stack(mv.stood(space)).and_then(|stack| stack.owner);
-            let cut = before.cut_off_by(mv).into_iter();
-            let lost: u32 = cut
-                .filter(|(space, _)| owner(*space) == other)
-                .map(|(_, height)| u32::from(height))
-                .sum();
+            let cut = before.cut_off_by(mv);
+            let cut_of = |color: Option<Color>| -> u32 {
+                let of_color = cut.iter().filter(|(space, _)| owner(*space) == color);
+                of_color.map(|(_, height)| u32::from(*height)).sum()
+            };
+            let (lost, own) = (cut_of(other), cut_of(Some(by)));
             let taken = match mv {
                 dvonn::Move::Stack { to, .. } => before.stack(to).filter(|stack| stack.owner == other),
                 _ => None,
             };
             let height = taken.map_or(0, |stack| u32::from(stack.height));
-            if lost > 0 && lost >= height {
+            if lost > own && lost >= height {
                 Some(Deed::CutOff(lost))
             } else {
                 (height > 1).then_some(Deed::Took(height))

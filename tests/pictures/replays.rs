@@ -545,23 +545,28 @@ fn the_story_is_what_the_winner_did() {
     let position = "dvonn b move a3:WW,b1:WWW,b2:W,b3:B,b4:R,c2:B,c3:W,c4:W,c5:B,d1:B,d2:W,d4:W,d5:W,e1:W,e2:BBB,e3:BB,\
                     f1:B,f2:B,f3:BB,f4:B,f5:WWW,g1:B,g2:R,g3:B,h1:W,h2:W,h3:W,i1:B,i2:B,i3:B,i5:W,j2:R,j3:WWW,j5:B,\
                     k4:BWB,k5:B";
-    let before: Game = position.parse().unwrap();
-    let mv = before.parse_move("k5j5").unwrap();
-    let mut end = before.clone();
-    end.play(&mv).unwrap();
-    let one = Replay {
-        steps: vec![(before, mv)],
-        end,
-        ..recorded(DEMO)
+    let last = |position: &str| {
+        let before: Game = position.parse().unwrap();
+        let mv = before.parse_move("k5j5").unwrap();
+        let mut end = before.clone();
+        end.play(&mv).unwrap();
+        Replay {
+            steps: vec![(before, mv)],
+            end,
+            ..recorded(DEMO)
+        }
     };
     let won = Outcome::Win(Color::Black);
+    // it costs Black two pieces
+    assert_eq!(story(&last(position), won, Locale::English), "");
+    let one = last(&position.replace("f5:WWW", "f5:W").replace("i5:W", "i5:WWW"));
     assert_eq!(
         story(&one, won, Locale::English),
-        "Ben cut off one piece with the last move"
+        "Ben cut off 3 pieces with the last move"
     );
     assert_eq!(
         story(&one, won, Locale::German),
-        "Ben schnitt mit dem letzten Zug einen Stein ab"
+        "Ben schnitt mit dem letzten Zug 3 Steine ab"
     );
     // White did nothing
     assert_eq!(story(&one, Outcome::Win(Color::White), Locale::English), "");

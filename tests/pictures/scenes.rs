@@ -397,10 +397,9 @@ fn pictures_are_as_committed() {
         view.theme = *theme;
         drawings.push((name, raster::png(&view)));
     }
-    drawings.push((
-        "final_dvonn",
-        raster::final_picture(&final_picture(GameKind::Dvonn, 4, 140)),
-    ));
+    let mut finished = final_picture(GameKind::Dvonn, 4, 140);
+    finished.replay.told = told_of(&finished.replay);
+    drawings.push(("final_dvonn", raster::final_picture(&finished)));
     drawings.push(("review_dvonn", raster::final_picture(&review())));
     let mut failures = Vec::new();
     for (name, drawn) in drawings {
@@ -579,6 +578,23 @@ fn told() -> Told {
             turns: "moves".to_owned(),
         },
     }
+}
+
+/// What is told about this match, which was played to its end.
+fn told_of(replay: &Replay) -> Told {
+    assert!(matches!(replay.end.status(), Status::Over(_)));
+    let Told { title, names, date, .. } = told();
+    pictures::told(
+        Locale::English,
+        pictures::Played {
+            title,
+            date,
+            names,
+            turns: replay.steps.iter().map(|(before, mv)| (before, mv)).collect(),
+            end: &replay.end,
+            ended: Some((replay.outcome, Why::Rules)),
+        },
+    )
 }
 
 #[test]
