@@ -106,7 +106,7 @@ async fn a_challenge_says_what_its_potentials_mean_and_becomes_a_match_with_them
         for line in lines {
             assert!(text.contains(line), "{typed}: {text}");
         }
-        assert!(text.contains("you lose those that you still have"), "{text}");
+        assert!(text.contains("you lose the potentials that you still have"), "{text}");
         assert!(text.contains("Rated:** no"), "{text}");
         let rules = labelled(&post.message, "Rules").custom_id;
         assert!(text_of(&table.press(BEN, &rules).await).contains("GIPF"));

@@ -404,7 +404,7 @@ async fn wrong_entries_are_told_why() {
         ("Ga1-b2", "No GIPF-pieces are brought in"),
         ("a1-b2;xb2,b3,b4,b5", "nothing left to remove"),
         ("???", "I can’t read"),
-        ("z9-b2", "There is no `z9` on this board: columns are a to i"),
+        ("z9-b2", "There is no `z9` on this board. Columns are a to i"),
         ("a1-b9", "There is no `b9` on this board: column b goes from b1 to b6."),
     ] {
         let said = table.play(ANA, id, text).await;

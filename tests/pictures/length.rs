@@ -42,8 +42,8 @@ fn all(source: &str) -> Vec<(String, Vec<String>)> {
     entries.collect()
 }
 
-/// Sentences end with a mark and a space, at a colon or an ellipsis too, and with a line. What stands between backticks
-/// is one word.
+/// Sentences end with a mark and a space, at an ellipsis too, and with a line, so that a colon ends one only where a line
+/// ends. What stands between backticks is one word.
 fn sentences(text: &str) -> Vec<String> {
     let text = text.replace(['\u{a0}', '\u{202f}'], " ");
     let parts = text.split('`').enumerate();
@@ -55,7 +55,7 @@ fn sentences(text: &str) -> Vec<String> {
             let sentence = sentences.last_mut().expect("one was just pushed");
             sentence.push_str(word);
             let bare = word.trim_end().trim_end_matches([')', '”', '»', '“', '’', '*']);
-            if bare.ends_with(['.', '!', '?', '…', ':']) {
+            if bare.ends_with(['.', '!', '?', '…']) {
                 sentences.push(String::new());
             }
         }
@@ -71,7 +71,7 @@ fn words(sentence: &str) -> usize {
 #[test]
 fn no_sentence_is_longer_than_twenty_words() {
     assert_eq!(words(&sentences("It’s `a1 b2`’s turn – now (X).")[0]), 5);
-    let split = sentences("One. Two: three?\nFour `a. b` five");
+    let split = sentences("One. Two: three?\nFour:\n`a. b` five");
     assert_eq!(split.iter().filter(|sentence| words(sentence) > 0).count(), 4);
     let mut long = Vec::new();
     for (locale, source) in FILES {

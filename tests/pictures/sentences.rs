@@ -239,7 +239,7 @@ fn a_place_off_the_board_is_named_with_what_there_is() {
         (dvonn("k1"), "`k1` on this board: column k goes from k3 to k5."),
         (
             gipf("j1"),
-            "`j1` on this board: columns are a to i, from a1–a5 at the edge to e1–e9 in the middle.",
+            "`j1` on this board. Columns are a to i, from a1–a5 at the edge to e1–e9 in the middle.",
         ),
         (gipf("f9"), "`f9` on this board: column f goes from f1 to f8."),
     ] {

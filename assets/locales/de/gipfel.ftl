@@ -527,7 +527,7 @@ reason-lands-on-empty = { $space } ist leer. Ein Stapel muss auf einem anderen S
 reason-may-not-pass = Du kannst ziehen, deshalb darfst du nicht aussetzen.
 reason-off-board-column = `{ $place }` gibt es auf diesem Brett nicht: Die Spalte { $column } geht von { $first } bis { $last }.
 reason-off-board-dvonn = `{ $place }` gibt es auf diesem Brett nicht: Die Reihen heißen 1 bis 5, die Spalten a bis k.
-reason-off-board-gipf = `{ $place }` gibt es auf diesem Brett nicht: Die Spalten heißen a bis i, von a1–a5 am Rand bis e1–e9 in der Mitte.
+reason-off-board-gipf = `{ $place }` gibt es auf diesem Brett nicht. Die Spalten heißen a bis i, von a1–a5 am Rand bis e1–e9 in der Mitte.
 reason-not-a-dot = { $point } ist kein Randpunkt, und geschoben wird von einem Randpunkt aus.
 reason-not-a-spot = { $point } ist ein Randpunkt. Dort kann kein Stein liegen: Nenn einen Punkt im Inneren des Bretts.
 reason-no-such-line = Von { $dot } führt keine Linie nach { $spot }: Geschoben wird auf den Punkt neben dem Randpunkt.
@@ -552,7 +552,7 @@ challenge-about-tamsk = • TAMSK: Kommt dein Stein durch Schieben in die Mitte 
 challenge-about-zertz = • ZÈRTZ springt über die Steine daneben.
 challenge-about-dvonn-potential = • DVONN springt auf einen gegnerischen Stein daneben.
 challenge-about-yinsh = • YINSH zieht über freie Punkte.
-challenge-about-loaded-first = Steine mit Potential kommen zuerst: Mit deinem ersten Stein ohne Potential gibst du die auf, die du noch auf der Hand hast.
+challenge-about-loaded-first = Steine mit Potential kommen zuerst. Mit deinem ersten Stein ohne Potential gibst du die Potentiale auf, die du noch auf der Hand hast.
 game-potentials-any = GIPF mit Potentialen
 choice-potentials = { $kinds }: je { $each }
 read-potentials-all = alle, vier, alles
@@ -654,7 +654,7 @@ link-refused-decided = In Partie { $id } hat DVONN über ein Potential entschied
 link-rules =
     Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
 
-    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet: Der Gegner lässt ihn gelten, ficht ihn an oder lässt ihre Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
+    Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet. Der Gegner lässt ihn gelten, ficht ihn an oder lässt die Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
 button-challenge-potential = Ja, anfechten
 button-accept-potential = Zug gelten lassen
@@ -1952,11 +1952,11 @@ rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Bret
 rules-potentials-loaded =
     {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide je { $each } von jeder Art: { $kinds }.
 
-    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest: erst GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Nach deinem ersten Stein mit Potential kannst du keine GIPF-Steine mehr einbringen. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
+    {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest. Erst kommen GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Nach deinem ersten Stein mit Potential kannst du keine GIPF-Steine mehr einbringen. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
 
     {"**"}Nutzen.** Statt einen Stein zu schieben, darfst du eins deiner Potentiale nutzen. Es verlässt seinen Stein, der stehen bleibt, und zieht nach seiner Art, aber nie auf einen Randpunkt. Danach kommen Reihen vom Brett wie nach dem Schieben. Nur TAMSK geht anders.
 
-    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe: So ein Stein hat im Bild einen farbigen Rand. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
+    {"**"}Unbenutzt oder benutzt.** Nutzen kannst du ein Potential, solange es oben liegt, und zwar direkt auf einem Stein seiner Farbe. So ein Stein hat im Bild einen farbigen Rand. Unter einem gegnerischen DVONN-Potential wartet es. Jedes andere Potential ist benutzt: Es belegt einen Punkt, wird geschoben und zählt in Reihen wie ein Stein.
 
     {"**"}Eintippen.** `Za1-b2` schiebt einen Stein mit ZÈRTZ-Potential, `Zc3>f5` nutzt das auf c3. Die Buchstaben sind T, Z, D und Y.
 rules-potentials-loaded-picture = Im Bild kann Weiß die Potentiale auf c3 (ZÈRTZ) und c5 (YINSH) nutzen. Das auf f3 (TAMSK) wartet auf die Mitte. Das Potential auf f5 ist benutzt. Auf g4 liegt ein weißes DVONN-Potential auf einem schwarzen Stein.
@@ -1980,16 +1980,16 @@ rules-yinsh =
     {"**"}Eintippen.** `Ye5>h2` nutzt das YINSH-Potential auf e5.
 rules-yinsh-picture = Im Bild ist das weiße Potential von e5 über f4 und g3 nach h2 gezogen, wo es als benutztes bleibt. Sein Stein bleibt auf e5.
 rules-tamsk =
-    {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du deinen Stein mit TAMSK in die Mitte schiebst, nach e5, schiebst du sein Potential gleich hinein: von einem beliebigen Randpunkt, allein, als benutztes. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
+    {"**"}TAMSK schiebt noch einmal.** Für sich allein nutzt du dieses Potential nie. Aber wenn du deinen Stein mit TAMSK in die Mitte schiebst, nach e5, schiebst du gleich auch sein Potential ein. Es kommt ohne Stein aufs Brett, von einem beliebigen Randpunkt, und ist dann benutzt. Sein Stein bleibt auf e5 und kann weitergeschoben werden wie jeder andere. Stattdessen darfst du das Potential aus dem Spiel nehmen.
 
     Erst danach geht es um Reihen. Eine Reihe, die durch einen Extraschub vor deinem Zug entsteht, kommt nach dem Zug weg, wenn sie dann noch steht. Bringt der Extraschub einen weiteren deiner Steine mit TAMSK nach e5, schiebst du noch einmal. Ein Extraschub ersetzt nie deinen Zug.
 
-    {"**"}Hausregel.** Hat dein Gegner deinen Stein nach e5 geschoben und steht er noch dort, entscheidest du am Anfang deines Zugs: nach den Reihen, die du wegnehmen musst, und vor deinem Zug.
+    {"**"}Hausregel.** Hat dein Gegner deinen Stein nach e5 geschoben und steht er noch dort, entscheidest du, sobald du dran bist. Erst kommen die Reihen, die du wegnehmen musst, dann diese Entscheidung, dann dein Zug.
 
     {"**"}Eintippen.** `a5-b5;+i3-h3` schiebt und schiebt dann das Potential hinein, `a5-b5;+-` nimmt es aus dem Spiel. Vor deinem Zug heißt es `+a1-b2;d1-d2`.
 rules-tamsk-picture = Im Bild hat Weiß von a5 geschoben, dadurch kam der Stein mit TAMSK nach e5. Dann hat Weiß das Potential von i3 nach h3 geschoben.
 rules-potentials-rows =
-    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein benutztes DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, ist wie ein GIPF-Stein: Wer die Reihe wegnimmt, entscheidet, ob er geht. Geht er, dann ganz: Der eigene Stein kommt zurück in den Vorrat, der gegnerische ist geschlagen, und das Potential ist aus dem Spiel.
+    {"**"}Reihen mit Potentialen.** Es zählt die Farbe oben. Aus einer Reihe müssen einfache Steine und benutzte Potentiale weg; liegt ein benutztes DVONN-Potential auf etwas, geht nur das Potential. Ein Stein mit unbenutztem Potential, gleich welcher Farbe, ist wie ein GIPF-Stein. Wer die Reihe wegnimmt, entscheidet, ob er geht. Geht er, dann ganz, und sein Potential ist aus dem Spiel. Ein eigener kommt zurück in den Vorrat, ein gegnerischer ist geschlagen.
 
     Muss aus einer Reihe nichts weg, aber ein Stein mit Potential liegt darin, kommt mindestens ein Stein vom Brett. Nur eine Reihe allein aus GIPF-Steinen darf ganz stehen bleiben. Potentiale kommen nie zurück.
 rules-potentials-rows-picture = Im Bild hat Weiß eine Reihe von e2 bis e5, und e6 und e7 setzen sie fort. e2, e4 und das benutzte Potential auf e7 müssen weg. Auf e5 geht nur das weiße Potential, und der schwarze Stein bleibt. Die Steine auf e3 und e6 darf Weiß stehen lassen.

@@ -528,7 +528,7 @@ reason-lands-on-empty = { $space } is empty. A stack has to land on another piec
 reason-may-not-pass = You can move, so you may not pass.
 reason-off-board-column = There is no `{ $place }` on this board: column { $column } goes from { $first } to { $last }.
 reason-off-board-dvonn = There is no `{ $place }` on this board: rows are 1 to 5, columns a to k.
-reason-off-board-gipf = There is no `{ $place }` on this board: columns are a to i, from a1–a5 at the edge to e1–e9 in the middle.
+reason-off-board-gipf = There is no `{ $place }` on this board. Columns are a to i, from a1–a5 at the edge to e1–e9 in the middle.
 reason-not-a-dot = { $point } is not one of the dots on the rim, and a push starts from a dot.
 reason-not-a-spot = { $point } is a dot on the rim. A piece can’t stay there: name a spot inside the board.
 reason-no-such-line = There is no line from { $dot } to { $spot }: you push a piece onto a spot next to its dot.
@@ -553,7 +553,7 @@ challenge-about-tamsk = • TAMSK: when a push brings your piece to the middle, 
 challenge-about-zertz = • ZÈRTZ jumps over the pieces next to it.
 challenge-about-dvonn-potential = • DVONN jumps onto an opponent’s piece next to it.
 challenge-about-yinsh = • YINSH slides over free spots.
-challenge-about-loaded-first = Pieces with potentials come first: once you push a piece without one, you lose those that you still have in hand.
+challenge-about-loaded-first = Pieces with potentials come first. Once you push a piece without one, you lose the potentials that you still have in hand.
 game-potentials-any = GIPF with potentials
 choice-potentials = { $kinds }: { $each } each
 read-potentials-all = all, four, every
@@ -1855,7 +1855,7 @@ button-previous-page = Back
 button-more-matches = More matches
 
 rules-dvonn-aim =
-    {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks: that is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
+    {"**"}The aim.** When nobody can move any more, you add up the heights of your stacks. That is how many pieces you control. The higher total wins; equal totals are a draw. A stack belongs to the player whose colour is on top.
 rules-dvonn-moving =
     {"**"}Moving.** You move one of your stacks in a straight line, exactly as many spaces as it is high. A single piece is a stack of height 1. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
 rules-dvonn-moving-picture = In the picture, White’s stack of three has moved three spaces, from d3 onto g3.
@@ -1939,11 +1939,11 @@ rules-gipf-pieces-picture = In the picture, White removes the row from e2 to e7.
 rules-potentials-loaded =
     {"**"}Potentials.** A piece can carry a potential: a special move that is used once. In this game each player has { $each } of each kind: { $kinds }.
 
-    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player: first GIPF-pieces (only in GIPF tournament), then pieces with potentials, of any kinds, then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
+    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player. GIPF-pieces come first (only in GIPF tournament), then pieces with potentials of any kind, and then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
 
     {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is. It moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
-    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour: in the picture such a piece has a coloured rim. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
+    {"**"}Unused or used.** A potential can be used while it lies on top, directly on a piece of its own colour. In the picture such a piece has a coloured rim. Under an opponent’s DVONN-potential it waits. Any other potential is used: it fills a spot, is pushed and counts in rows like a piece.
 
     {"**"}Typing.** `Za1-b2` pushes in a piece with a ZÈRTZ-potential, and `Zc3>f5` uses the one on c3. The letters are T, Z, D and Y.
 rules-potentials-loaded-picture = In the picture, White can use the potentials on c3 (ZÈRTZ) and c5 (YINSH). The one on f3 (TAMSK) waits for the middle. The potential on f5 is used. On g4 a white DVONN-potential lies on a black piece.
@@ -1967,16 +1967,16 @@ rules-yinsh =
     {"**"}Typing.** `Ye5>h2` uses the YINSH-potential on e5.
 rules-yinsh-picture = In the picture, White’s potential has moved from e5 over f4 and g3 to h2. There it stays as a used one. Its piece stays on e5.
 rules-tamsk =
-    {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings your piece with TAMSK to the middle, e5, you push its potential in at once: from any dot, alone, as a used one. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
+    {"**"}TAMSK gives an extra push.** You never use this potential alone. But when your push brings your piece with TAMSK to the middle, e5, you push its potential in at once. It goes in without a piece, from any dot, and counts as used. Its piece stays on e5 and can be pushed on like any other. Instead you may remove the potential from the game.
 
     Rows are looked at only after that. A row that an extra push before your move makes is removed after the move, if it still stands. If the extra push brings another of your pieces with TAMSK to e5, there is one more extra push. An extra push never replaces your move.
 
-    {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it’s still there, you decide when your turn starts: after the rows you have to remove, and before your move.
+    {"**"}House ruling.** If your opponent’s push brought your piece to e5 and it’s still there, you decide when your turn starts. First come the rows you have to remove, then this decision, then your move.
 
     {"**"}Typing.** `a5-b5;+i3-h3` pushes and then pushes the potential in, and `a5-b5;+-` removes it from the game. Before your move it is `+a1-b2;d1-d2`.
 rules-tamsk-picture = In the picture, White’s push from a5 has brought the piece with TAMSK to e5. White has pushed the potential in from i3 to h3.
 rules-potentials-rows =
-    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go. Of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, is like a GIPF-piece: the player who removes the row decides whether it goes. If it goes, it goes whole: your own piece back to your reserve, your opponent’s is captured, and the potential is out of the game.
+    {"**"}Rows with potentials.** The colour on top counts. Of a row, single pieces and used potentials have to go. Of a used DVONN-potential on top of something only the potential goes. A piece with an unused potential, of either colour, is like a GIPF-piece. The player who removes the row decides whether it goes. If it goes, it goes whole, and its potential is out of the game. Your own piece returns to your reserve; your opponent’s is captured.
 
     If nothing in a row has to go, but it has a piece with a potential, at least one goes. Only a row of nothing but GIPF-pieces may stay whole. Potentials never come back.
 rules-potentials-rows-picture = In the picture, White has a row from e2 to e5, and e6 and e7 continue it. e2, e4 and the used potential on e7 have to go. On e5 only the white potential goes, and the black piece stays. White may leave the pieces on e3 and e6.

@@ -259,7 +259,7 @@ card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord comp
 card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
 card-packet = En este turno se colocan { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `c3 d4`.
 card-packet-dvonn = En este turno se colocan { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `c3 d4`. En la primera va la roja.
-card-choose-color = Antes de la primera jugada, las negras deciden: `keep` mantiene los colores, `swap` intercambia los de todas las piezas y empieza.
+card-choose-color = Antes de la primera jugada, deciden las negras. `keep` mantiene los colores; `swap` intercambia los de todas las piezas y empieza.
 card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { $id }** contra { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
@@ -535,10 +535,10 @@ reason-lands-on-empty = { $space } está vacía. Una pila tiene que caer sobre o
 reason-may-not-pass = Puedes mover, así que no puedes pasar.
 reason-off-board-column = `{ $place }` no existe en este tablero: la columna «{ $column }» va de { $first } a { $last }.
 reason-off-board-dvonn = `{ $place }` no existe en este tablero: las filas van de 1 a 5 y las columnas, de «a» a «k».
-reason-off-board-gipf = `{ $place }` no existe en este tablero: las columnas van de «a» a «i», desde a1–a5 en el borde hasta e1–e9 en el centro.
+reason-off-board-gipf = `{ $place }` no existe en este tablero. Las columnas van de «a» a «i», desde a1–a5 en el borde hasta e1–e9 en el centro.
 reason-not-a-dot = { $point } no es uno de los puntos del borde, y siempre se empuja desde un punto.
 reason-not-a-spot = { $point } es un punto del borde. Ahí no puede quedarse ninguna pieza: indica una intersección del interior del tablero.
-reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: al empujar, la pieza entra en una intersección que está junto a su punto.
+reason-no-such-line = Ninguna línea va de { $dot } a { $spot }: se empuja hacia una intersección que esté junto al punto.
 reason-line-full = La línea de { $dot } hacia { $spot } está llena, así que por ahí no se puede empujar.
 reason-no-gipf-here = En este juego no se introducen piezas GIPF; quita la `G`.
 reason-gipf-first = En tu primer turno tienes que introducir una pieza GIPF: escribe `G` delante, como `Ga1-b2`.
@@ -1416,7 +1416,7 @@ pause-declined = Has rechazado la pausa. El reloj de la partida { $id } sigue co
 pause-resumed = El reloj de la partida { $id } vuelve a correr: { $time }.
 here-done = Desde ahora te aviso aquí cuando te toca jugar en la partida { $id }.
 here-already = Ya te aviso aquí cuando te toca jugar en la partida { $id }.
-here-private = La partida { $id } se juega en un hilo privado, así que solo puede pasar a mensajes directos: usa el comando allí.
+here-private = La partida { $id } se juega en un hilo privado, así que solo puede pasar a mensajes directos. Usa el comando allí.
 here-cannot = Aquí no puedo escribir, así que tampoco avisarte cuando te toca. Usa un canal de un servidor en el que yo esté, o mis mensajes directos.
 here-too-often = La partida { $id } ya ha cambiado bastante de lugar por hoy. Inténtalo mañana.
 pause-no-clock = La partida { $id } no tiene límite de tiempo, así que no hay nada que pausar.
@@ -1955,11 +1955,11 @@ rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila 
 rules-potentials-loaded =
     {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $each } de cada clase: { $kinds }.
 
-    {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando: primero piezas GIPF (solo en GIPF torneo), luego piezas con potencial, de cualquier clase, luego piezas simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
+    {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando. Primero van las piezas GIPF (solo en GIPF torneo), luego las que llevan cualquier potencial y por último las simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio. Se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
-    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color: en la imagen, esa pieza tiene un borde de color. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color. En la imagen, esa pieza tiene un borde de color. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
 rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH). El de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
@@ -1983,16 +1983,16 @@ rules-yinsh =
     {"**"}Al escribir.** `Ye5>h2` usa el potencial YINSH de e5.
 rules-yinsh-picture = En la imagen, el potencial blanco ha ido de e5 por f4 y g3 hasta h2. Ahí se queda ya usado. Su pieza sigue en e5.
 rules-tamsk =
-    {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva tu pieza con TAMSK al centro, e5, empujas su potencial en el mismo turno: desde cualquier punto, solo, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
+    {"**"}TAMSK da un empuje más.** Este potencial nunca se usa solo. Pero cuando tu empuje lleva tu pieza con TAMSK al centro, e5, empujas su potencial en el mismo turno. Entra sin pieza, desde cualquier punto, y ya queda usado. Su pieza sigue en e5 y se puede empujar como cualquier otra. También puedes sacar el potencial del juego.
 
     Las filas se miran solo después. Una fila que forma un empuje así antes de tu jugada se saca después de la jugada, si sigue ahí. Si ese empuje lleva a e5 otra de tus piezas con TAMSK, tienes otro más. Nunca sustituye a tu jugada.
 
-    {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno: después de las filas que tienes que sacar y antes de tu jugada.
+    {"**"}Regla de la casa.** Si el empuje de tu rival llevó tu pieza a e5 y sigue allí, decides al empezar tu turno. Primero van las filas que tienes que sacar, luego esta decisión y luego tu jugada.
 
     {"**"}Al escribir.** `a5-b5;+i3-h3` empuja y luego empuja el potencial, y `a5-b5;+-` lo saca del juego. Antes de tu jugada es `+a1-b2;d1-d2`.
 rules-tamsk-picture = En la imagen, el empuje de las blancas desde a5 ha llevado la pieza con TAMSK a e5. Después han empujado el potencial de i3 a h3.
 rules-potentials-rows =
-    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados. De un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, de cualquier color, es como una pieza GIPF: quien saca la fila decide si sale. Si sale, sale entera: la propia vuelve a la reserva, la rival queda capturada y el potencial queda fuera del juego.
+    {"**"}Filas con potenciales.** Cuenta el color de encima. De una fila tienen que salir las piezas simples y los potenciales usados. De un potencial DVONN usado que está sobre algo solo sale el potencial. Una pieza con un potencial sin usar, de cualquier color, es como una pieza GIPF. Quien saca la fila decide si sale. Si sale, sale entera, y su potencial queda fuera del juego. La tuya vuelve a tu reserva; la del rival queda capturada.
 
     Si nada tiene que salir pero en la fila hay una pieza con potencial, sale al menos una pieza. Solo una fila en la que no hay más que piezas GIPF puede quedarse entera. Los potenciales nunca vuelven.
 rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 a e5, y e6 y e7 la continúan. e2, e4 y el potencial usado de e7 tienen que salir. En e5 solo sale el potencial blanco y la pieza negra se queda. Las blancas pueden dejar las piezas de e3 y e6.

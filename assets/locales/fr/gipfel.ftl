@@ -274,7 +274,7 @@ card-nudge = { $player }, { $opponent } demande si tu es toujours là : c’est
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
 card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
 card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
-card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue.
+card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause : le temps s’arrêterait jusqu’à ce que quelqu’un reprenne ou joue.
 card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; le temps continue de courir.
 card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
@@ -534,7 +534,7 @@ reason-lands-on-empty = { $space } est vide. Une pile doit arriver sur une autre
 reason-may-not-pass = Tu as un coup possible, donc tu ne peux pas passer.
 reason-off-board-column = `{ $place }` n’existe pas sur ce plateau : la colonne { $column } va de { $first } à { $last }.
 reason-off-board-dvonn = `{ $place }` n’existe pas sur ce plateau : les rangées vont de 1 à 5, les colonnes de a à k.
-reason-off-board-gipf = `{ $place }` n’existe pas sur ce plateau : les colonnes vont de a à i, de a1–a5 au bord à e1–e9 au milieu.
+reason-off-board-gipf = `{ $place }` n’existe pas sur ce plateau. Les colonnes vont de a à i, de a1–a5 au bord à e1–e9 au milieu.
 reason-not-a-dot = { $point } n’est pas un point du bord, et on pousse toujours depuis un point.
 reason-not-a-spot = { $point } est un point du bord. Une pièce ne peut pas y rester : indique une intersection à l’intérieur du plateau.
 reason-no-such-line = Aucune ligne ne mène de { $dot } à { $spot } : on pousse vers une intersection voisine du point.
@@ -559,7 +559,7 @@ challenge-about-tamsk = • TAMSK : quand une poussée amène ta pièce au mili
 challenge-about-zertz = • ZÈRTZ saute par-dessus les pièces voisines.
 challenge-about-dvonn-potential = • DVONN saute sur une pièce adverse voisine.
 challenge-about-yinsh = • YINSH glisse sur les intersections libres.
-challenge-about-loaded-first = Les pièces à potentiel viennent d’abord : avec ta première pièce sans potentiel, tu perds ceux que tu as encore en main.
+challenge-about-loaded-first = Les pièces à potentiel viennent d’abord. Avec ta première pièce sans potentiel, tu perds les potentiels que tu as encore en main.
 game-potentials-any = GIPF avec potentiels
 choice-potentials = { $kinds } : { $each } de chaque
 read-potentials-all = tous, toutes, quatre
@@ -1432,14 +1432,14 @@ draw-theirs = { $opponent } te propose déjà la nulle dans la partie { $id }. P
 draw-outdated = Des coups ont été joués dans la partie { $id } : la nulle n’a pas été proposée. Utilise `/match draw` pour la proposer maintenant.
 # Pauses and claims
 pause-ask = Proposer à { $opponent } de mettre la partie { $id } en pause ? Le temps court jusqu’à son accord ; la proposition prend fin dès que quelqu’un joue.
-pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : le temps ne courrait plus jusqu’à ce que quelqu’un la reprenne ou joue. Acceptes-tu ?
+pause-ask-accept = { $opponent } propose de mettre la partie { $id } en pause : le temps s’arrêterait jusqu’à ce que quelqu’un la reprenne ou joue. Acceptes-tu ?
 pause-offered = Tu as proposé à { $opponent } une pause dans la partie { $id }. Le temps court en attendant la réponse ; le prochain coup annule la proposition.
 pause-accepted = La partie { $id } est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 pause-declined = Tu as refusé la pause. Le temps continue de courir dans la partie { $id }.
 pause-resumed = Le temps court de nouveau dans la partie { $id } : { $time }.
 here-done = Désormais, je te dis ici quand c’est à toi de jouer dans la partie { $id }.
 here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie { $id }.
-here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés : utilise cette commande là-bas.
+here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés. Utilise cette commande là-bas.
 here-cannot = Je ne peux pas écrire ici, donc pas t’y prévenir que c’est ton tour. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.
 pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
@@ -1558,7 +1558,7 @@ analyse-yours-first = Je travaille encore à { $count ->
    *[other] { $count } autres choses
 } pour toi. Appuie de nouveau sur **Meilleur coup** un peu plus tard.
 analyse-crowded = Beaucoup de monde demande en ce moment. Appuie de nouveau sur **Meilleur coup** dans quelques minutes.
-analyse-running = Ta partie en cours { $id } a cette position : je ne la juge pas, et tu ne peux pas y essayer de coups.
+analyse-running = Ta partie en cours { $id } a cette position. Je ne la juge pas, et tu ne peux pas y essayer de coups.
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
 analyse-bad-position = `{ $text }` n’est pas une position. Une position commence ainsi : `{ $example }`.
 analyse-bad-piece = `{ $piece }` : aucune pièce ou pile de ce genre ne peut être là, ou l’endroit est indiqué deux fois.
@@ -1955,7 +1955,7 @@ rules-gipf-rows-picture = Sur l’image, les Blancs ont quatre pièces en rangé
 rules-gipf-end-basic =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve. Avec un handicap, l’un des camps a jusqu’à trois pièces de plus en réserve.
 
-    {"**"}La fin.** Si tu dois pousser sans avoir de pièce en réserve, tu perds : fais donc régulièrement des rangées pour récupérer tes pièces.
+    {"**"}La fin.** Si tu dois pousser sans avoir de pièce en réserve, tu perds. Fais donc régulièrement des rangées pour récupérer tes pièces.
 rules-gipf-start-standard =
     {"**"}Le début.** Chaque camp a trois pièces GIPF sur le plateau (deux pièces l’une sur l’autre) et 12 pièces en réserve.
 rules-gipf-start-tournament =
@@ -1964,7 +1964,7 @@ rules-gipf-start-potentials =
     {"**"}Le début.** Chaque camp a trois pièces sur le plateau et 12 en réserve.
 rules-gipf-with-potentials = Avec les potentiels, certaines règles changent, surtout la fin : les pages suivantes disent comment.
 rules-gipf-pieces =
-    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur : la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
+    {"**"}Les pièces GIPF dans les rangées.** Une pièce GIPF compte pour une seule pièce dans une rangée. Le camp qui retire la rangée décide pour chaque pièce GIPF qui s’y trouve, quelle que soit sa couleur. Il peut la retirer ou la laisser. Une pièce GIPF à toi retourne dans ta réserve sous forme de deux pièces simples. Une pièce GIPF capturée compte pour deux. Si toute la rangée est faite de pièces GIPF, rien n’oblige à en retirer.
 
     {"**"}La fin.** Tu perds quand ta dernière pièce GIPF quitte le plateau, même si c’est toi qui la retires. Tu perds aussi quand tu dois pousser sans avoir de pièce en réserve.
 
@@ -1975,11 +1975,11 @@ rules-gipf-pieces-picture = Sur l’image, les Blancs retirent du plateau la ran
 rules-potentials-loaded =
     {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $each } de chaque sorte : { $kinds }.
 
-    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp : d’abord les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
+    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp. D’abord viennent les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
 
     {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place. Il se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
-    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur : sur l’image, une telle pièce a un bord de couleur. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se fait pousser et compte dans les rangées comme une pièce.
+    {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur. Sur l’image, une telle pièce a un bord de couleur. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se pousse et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui en c3. Les lettres sont T, Z, D et Y.
 rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui en f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
@@ -2003,16 +2003,16 @@ rules-yinsh =
     {"**"}Au clavier.** `Ye5>h2` utilise le potentiel YINSH en e5.
 rules-yinsh-picture = Sur l’image, le potentiel blanc est allé de e5 par f4 et g3 jusqu’en h2, où il reste, désormais utilisé. Sa pièce reste en e5.
 rules-tamsk =
-    {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène ta pièce TAMSK au milieu, en e5, tu pousses son potentiel dans le même coup : depuis n’importe quel point, seul, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
+    {"**"}TAMSK donne une poussée de plus.** On n’utilise jamais ce potentiel seul. Mais quand ta poussée amène ta pièce TAMSK au milieu, en e5, tu pousses son potentiel dans le même coup. Il entre sans pièce, depuis n’importe quel point, et il a alors servi. Sa pièce reste en e5 et peut être poussée plus loin comme toute autre. Tu peux aussi mettre le potentiel hors jeu.
 
     On ne regarde les rangées qu’ensuite. Une rangée formée par une telle poussée avant ton coup est retirée après le coup, si elle y est encore. Si cette poussée amène une autre de tes pièces TAMSK en e5, tu en as encore une. Elle ne remplace jamais ton coup.
 
-    {"**"}Règle maison.** Si l’adversaire a poussé ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour : après les rangées que tu dois retirer, et avant ton coup.
+    {"**"}Règle maison.** Si l’adversaire a poussé ta pièce en e5 et qu’elle y est encore, tu décides au début de ton tour. Viennent d’abord les rangées que tu dois retirer, puis ce choix, puis ton coup.
 
     {"**"}Au clavier.** `a5-b5;+i3-h3` pousse, puis pousse le potentiel ; `a5-b5;+-` le met hors jeu. Avant ton coup, c’est `+a1-b2;d1-d2`.
 rules-tamsk-picture = Sur l’image, la poussée des Blancs depuis a5 a amené la pièce TAMSK en e5. Les Blancs ont poussé le potentiel de i3 en h3.
 rules-potentials-rows =
-    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir. D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, de toute couleur, est comme une pièce GIPF : le camp qui retire la rangée décide si elle part. Si elle part, elle part entière : ta pièce revient dans ta réserve, celle de l’adversaire est capturée, et le potentiel est hors jeu.
+    {"**"}Rangées et potentiels.** La couleur du sommet compte. D’une rangée, les pièces simples et les potentiels utilisés doivent partir. D’un potentiel DVONN utilisé posé sur quelque chose, seul le potentiel part. Une pièce dont le potentiel n’a pas servi, quelle que soit sa couleur, est comme une pièce GIPF. Le camp qui retire la rangée décide si elle part. Si elle part, elle part entière, et son potentiel est hors jeu. La tienne revient dans ta réserve ; celle de l’adversaire est capturée.
 
     Si rien ne doit partir mais que la rangée contient une pièce à potentiel, on retire au moins une pièce. Seule une rangée faite uniquement de pièces GIPF peut rester entière. Les potentiels ne reviennent jamais.
 rules-potentials-rows-picture = Sur l’image, les Blancs ont une rangée de e2 à e5, que e6 et e7 prolongent. e2, e4 et le potentiel utilisé en e7 doivent partir. En e5, seul le potentiel blanc part, et la pièce noire reste. Les Blancs peuvent laisser les pièces en e3 et e6.

@@ -523,8 +523,8 @@ reason-wrong-distance = De stapel op { $from } heeft hoogte { $height } en gaat 
 reason-lands-on-empty = { $space } is leeg. Een stapel moet op een ander stuk of een andere stapel landen.
 reason-may-not-pass = Je kunt een zet doen, dus je mag niet passen.
 reason-off-board-column = `{ $place }` bestaat niet op dit bord: kolom { $column } loopt van { $first } tot en met { $last }.
-reason-off-board-dvonn = `{ $place }` bestaat niet op dit bord: de rijen zijn 1 tot en met 5, de kolommen a tot en met k.
-reason-off-board-gipf = `{ $place }` bestaat niet op dit bord: de kolommen zijn a tot en met i, van a1–a5 aan de rand tot e1–e9 in het midden.
+reason-off-board-dvonn = `{ $place }` bestaat niet op dit bord. De rijen zijn 1 tot en met 5, de kolommen a tot en met k.
+reason-off-board-gipf = `{ $place }` bestaat niet op dit bord. De kolommen zijn a tot en met i, van a1–a5 aan de rand tot e1–e9 in het midden.
 reason-not-a-dot = { $point } is geen stip aan de rand, en schuiven begint op een stip.
 reason-not-a-spot = { $point } is een stip aan de rand. Daar kan geen stuk liggen: noem een kruispunt op het bord.
 reason-no-such-line = Er loopt geen lijn van { $dot } naar { $spot }: je schuift naar een kruispunt vlak naast de stip.
@@ -549,7 +549,7 @@ challenge-about-tamsk = • TAMSK: komt je stuk door schuiven in het midden, dan
 challenge-about-zertz = • ZÈRTZ springt over de stukken ernaast.
 challenge-about-dvonn-potential = • DVONN springt op een stuk van je tegenstander ernaast.
 challenge-about-yinsh = • YINSH glijdt over vrije kruispunten.
-challenge-about-loaded-first = Stukken met een potentieel komen eerst: met je eerste stuk zonder potentieel geef je op wat je nog in de hand hebt.
+challenge-about-loaded-first = Stukken met een potentieel komen eerst. Met je eerste stuk zonder potentieel geef je de potentiëlen op die je nog in de hand hebt.
 game-potentials-any = GIPF met potentiëlen
 choice-potentials = { $kinds }: elk { $each }
 read-potentials-all = alle, allemaal, vier
@@ -1935,11 +1935,11 @@ rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7
 rules-potentials-loaded =
     {"**"}Potentiëlen.** Een stuk kan een potentieel dragen: een bijzondere zet die je één keer doet. In dit spel hebben beide spelers er { $each } van elke soort: { $kinds }.
 
-    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast: eerst GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
+    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast. Eerst komen GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
 
     {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en beweegt zoals zijn soort dat doet, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
 
-    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur: op het plaatje heeft zo’n stuk een gekleurde rand. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
+    {"**"}Ongebruikt of gebruikt.** Een potentieel kun je gebruiken zolang het bovenop ligt, direct op een stuk van zijn eigen kleur. Op het plaatje heeft zo’n stuk een gekleurde rand. Onder een DVONN-potentieel van je tegenstander wacht het. Elk ander potentieel is gebruikt: het bezet een kruispunt, wordt geschoven en telt in rijen mee als een stuk.
 
     {"**"}Typen.** `Za1-b2` schuift een stuk met een ZÈRTZ-potentieel in, `Zc3>f5` gebruikt dat op c3. De letters zijn T, Z, D en Y.
 rules-potentials-loaded-picture = Op het plaatje kan Wit de potentiëlen op c3 (ZÈRTZ) en c5 (YINSH) gebruiken. Dat op f3 (TAMSK) wacht op het midden. Het potentieel op f5 is gebruikt. Op g4 ligt een wit DVONN-potentieel op een zwart stuk.
@@ -1963,16 +1963,16 @@ rules-yinsh =
     {"**"}Typen.** `Ye5>h2` gebruikt het YINSH-potentieel op e5.
 rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g3 naar h2 gegaan. Daar blijft het gebruikt liggen. Zijn stuk blijft op e5.
 rules-tamsk =
-    {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in: vanaf elke stip, alleen, en dan is het gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
+    {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in. Het komt zonder stuk het bord op, vanaf een stip naar keuze, en is dan gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
     Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Een extra schuif komt nooit in plaats van je zet.
 
-    {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint: na de rijen die je weg moet nemen, en voor je zet.
+    {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint. Eerst neem je de rijen weg die weg moeten, dan beslis je, en dan komt je zet.
 
     {"**"}Typen.** `a5-b5;+i3-h3` schuift en schuift dan het potentieel in, `a5-b5;+-` neemt het uit het spel. Voor je zet wordt het `+a1-b2;d1-d2`.
 rules-tamsk-picture = Op het plaatje heeft Wit vanaf a5 geschoven en zo het stuk met TAMSK op e5 gebracht. Daarna heeft Wit het potentieel van i3 naar h3 geschoven.
 rules-potentials-rows =
-    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg. Van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, is als een GIPF-stuk: wie de rij wegneemt, beslist of het gaat. Gaat het, dan helemaal: je eigen stuk terug naar je voorraad, dat van je tegenstander is geslagen, en het potentieel is uit het spel.
+    {"**"}Rijen met potentiëlen.** De kleur bovenop telt. Uit een rij moeten gewone stukken en gebruikte potentiëlen weg. Van een gebruikt DVONN-potentieel op iets anders gaat alleen het potentieel. Een stuk met een ongebruikt potentieel, van welke kleur ook, is als een GIPF-stuk. Wie de rij wegneemt, beslist of het gaat. Gaat het, dan helemaal, en het potentieel is uit het spel. Je eigen stuk gaat terug naar je voorraad, dat van je tegenstander is geslagen.
 
     Hoeft er niets weg, maar ligt er een stuk met een potentieel in de rij, dan gaat minstens één weg. Alleen een rij met niets dan GIPF-stukken mag heel blijven liggen. Potentiëlen komen nooit terug.
 rules-potentials-rows-picture = Op het plaatje heeft Wit een rij van e2 tot en met e5, en e6 en e7 sluiten erop aan. e2, e4 en het gebruikte potentieel op e7 moeten weg. Op e5 gaat alleen het witte potentieel, en het zwarte stuk blijft. De stukken op e3 en e6 mag Wit laten liggen.
