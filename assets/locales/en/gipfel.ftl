@@ -264,14 +264,14 @@ card-abandon-offered = { $player }, { $opponent } proposes to call **{ $game } {
 card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
 card-abandon-stands = { $player } proposes to end the match without a result.
 card-fill-offered = { $player }, { $opponent } proposes in **{ $game } { $id }** to place the rest of the pieces at random.
-card-fill-declined = { $player }, { $opponent } would rather place the rest of the pieces in **{ $game } { $id }** by hand; the match goes on.
+card-fill-declined = { $player }, { $opponent } would rather place the rest of the pieces in **{ $game } { $id }** by hand. The match goes on.
 card-fill-stands = { $player } proposes to place the rest of the pieces at random.
-card-nudge = { $player }, { $opponent } asks whether you are still there: it’s your turn in **{ $game } { $id }**; { $time }.
+card-nudge = { $player }, { $opponent } asks whether you are still there. It’s your turn in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
 card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: `/match here` brings the match to where I can write.
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
-card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**: the clock would stand still until one of you resumes or moves.
+card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**. The clock would stand still until one of you resumes or moves.
 card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; the clock runs on.
 card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
 card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
@@ -664,7 +664,7 @@ link-term-challenge = **Linked to DVONN:** in the whole match each player can ch
    *[other] { $count } uses
 } of { $kinds }. A match of DVONN then decides about the use.
 link-term-always = **Linked to DVONN:** whoever uses { $kinds } must win a match of DVONN first, every time. This is slow.
-link-preview = One such match of DVONN ({ $setup }) has about { $turns } moves and takes { $time } at most, usually much less.
+link-preview = One such match of DVONN ({ $setup }) has about { $turns } moves. It takes { $time } at most, usually much less.
 link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } moves, without a clock.
 final-void = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
 time-linked = waiting for the linked match
@@ -1138,7 +1138,7 @@ tournament-ratings-from = **For ratings from { $from }**
 tournament-ratings-to = **For ratings up to { $to }**
 tournament-pool = **Pool:** people from other servers can join too, with `/tournament join`.
 tournament-open = It begins when all { $most } places are taken, or when { $player } begins it.
-tournament-open-until = It begins when all { $most } places are taken, or when { $player } begins it, at the latest { $until } ({ $left }).
+tournament-open-until = It begins when all { $most } places are taken, or when { $player } begins it. It begins { $until } at the latest ({ $left }).
 tournament-nobody = Nobody is in yet.
 tournament-people = **In ({ $count } of { $most }):** { $list }
 tournament-running =

@@ -273,12 +273,12 @@ card-abandon-stands = { $player } propone terminar la partida sin resultado.
 card-fill-offered = { $player }, { $opponent } propone colocar al azar las piezas que faltan en **{ $game } { $id }**.
 card-fill-declined = { $player }, { $opponent } prefiere colocar a mano las piezas que faltan en **{ $game } { $id }**; la partida continúa.
 card-fill-stands = { $player } propone colocar al azar las piezas que faltan.
-card-nudge = { $player }, { $opponent } pregunta si sigues ahí: te toca jugar en **{ $game } { $id }**; { $time }.
+card-nudge = { $player }, { $opponent } pregunta si sigues ahí. Te toca jugar en **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.
 card-out-of-reach = { $player }, ninguno de mis mensajes le llega a { $opponent } en **{ $game } { $id }**. Su reloj está parado hasta que llegue uno o { $opponent } juegue. Si puedes, díselo: con `/match here` la partida pasa a un lugar donde puedo escribir.
 card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta el { $until }.
-card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa: el reloj se detendría hasta que alguien la reanude o juegue.
+card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa. El reloj se detendría hasta que alguien la reanude o juegue.
 card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $id }** en pausa; el reloj sigue corriendo.
 card-stopped = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
 card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
@@ -671,7 +671,7 @@ link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede
    *[other] { $count } usos
 } de { $kinds }. Entonces lo decide una partida de DVONN.
 link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
-link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas y dura como mucho { $time }, normalmente mucho menos.
+link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas. Dura como mucho { $time }, normalmente mucho menos.
 link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas, sin reloj.
 final-void = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
 time-linked = espera a la partida vinculada
@@ -1145,7 +1145,7 @@ tournament-ratings-from = **Para puntuaciones desde { $from }**
 tournament-ratings-to = **Para puntuaciones hasta { $to }**
 tournament-pool = **Bolsa común:** también pueden apuntarse jugadores de otros servidores, con `/tournament join`.
 tournament-open = Empieza cuando se ocupen las { $most } plazas, o cuando { $player } lo inicie.
-tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo inicie, a más tardar el { $until } ({ $left }).
+tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo inicie. Empieza a más tardar el { $until } ({ $left }).
 tournament-nobody = Todavía no se ha apuntado nadie.
 tournament-people = **Participan ({ $count } de { $most }):** { $list }
 tournament-running =
