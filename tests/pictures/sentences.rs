@@ -4,7 +4,9 @@ use crate::words::FILES;
 use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, PlayerId, Terms};
+use gipfel::correspondence::{
+    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, Player, PlayerId, Terms,
+};
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
 use gipfel::words::{self, Locale, cards, challenges, matches, moves, panel, results};
@@ -407,6 +409,36 @@ fn what_became_of_a_challenge_is_said() {
     assert_eq!(withdrawn, "<@11> withdrew the challenge.");
     let declined = said(ChallengeStatus::Declined).expect("it is closed");
     assert_eq!(declined, "<@12> declined the challenge.");
+}
+
+/// French and Spanish say "les Blancs battent" and "las blancas ganan" where they would say "Ana bat" and "Ana gana".
+#[test]
+fn a_colour_in_the_place_of_a_name_is_several() {
+    for (locale, resigned, known, effect) in [
+        (
+            Locale::French,
+            "Les Blancs battent les Noirs\u{a0}: les Noirs ont abandonné.",
+            "Ana bat les Noirs\u{a0}: les Noirs ont abandonné.",
+            "Les Noirs ne peuvent plus mettre de pièces GIPF en jeu.",
+        ),
+        (
+            Locale::Spanish,
+            "Las blancas ganan a las negras: las negras abandonaron.",
+            "Ana gana a las negras: las negras abandonaron.",
+            "Las negras ya no pueden introducir más piezas GIPF.",
+        ),
+    ] {
+        let [white, black] = [Color::White, Color::Black].map(|color| words::unnamed(locale, color));
+        let said = |winner: &str| {
+            let names = [("winner", winner.to_owned()), ("loser", black.clone())];
+            words::text_with(locale, "final-resigned", names)
+        };
+        assert_eq!(said(&white), resigned);
+        assert_eq!(said("Ana"), known);
+        let no_more = Effect::Gipf(gipf::Effect::BringsNoMore { by: Color::Black });
+        let players = ByColor::of(Player::Recorded);
+        assert_eq!(moves::effects(locale, &[no_more], players), effect);
+    }
 }
 
 /// A GIPF-piece goes back as the two pieces that it is.

@@ -8,8 +8,8 @@ game-gipf-standard = GIPF estándar
 game-gipf-tournament = GIPF torneo
 color-white = blancas
 color-black = negras
-player-white = Blanco
-player-black = Negro
+player-white = Blancas
+player-black = Negras
 player-deleted = Cuenta eliminada
 pace-days = { $days ->
     [one] 1 día por turno
@@ -303,20 +303,52 @@ button-resume = Reanudar
 button-claim = Reclamar la victoria
 button-pause = Ofrecer una pausa
 
-told-place = { $player } puso { $piece ->
+told-place = { $player ->
+    [Blancas] Las blancas pusieron
+    [Negras] Las negras pusieron
+   *[other] { $player } puso
+} { $piece ->
     [dvonn] una pieza DVONN roja
     [white] una pieza blanca
    *[black] una pieza negra
 } en `{ $turn }`.
-told-stack = { $player } movió `{ $from }` sobre `{ $to }` (altura { $height }).
-told-stack-taken = { $player } tomó `{ $to }` desde `{ $from }` (altura { $height }).
+told-stack = { $player ->
+    [Blancas] Las blancas movieron
+    [Negras] Las negras movieron
+   *[other] { $player } movió
+} `{ $from }` sobre `{ $to }` (altura { $height }).
+told-stack-taken = { $player ->
+    [Blancas] Las blancas tomaron
+    [Negras] Las negras tomaron
+   *[other] { $player } tomó
+} `{ $to }` desde `{ $from }` (altura { $height }).
 # Las preparaciones de DVONN: lo que se jugó.
-told-packet = { $player } puso { $count } piezas: `{ $turn }`.
-told-packet-dvonn = { $player } puso { $count } piezas, la roja en { $space }: `{ $turn }`.
-told-keep = { $player } mantuvo los colores.
-told-swap = { $player } intercambió los colores.
+told-packet = { $player ->
+    [Blancas] Las blancas pusieron
+    [Negras] Las negras pusieron
+   *[other] { $player } puso
+} { $count } piezas: `{ $turn }`.
+told-packet-dvonn = { $player ->
+    [Blancas] Las blancas pusieron
+    [Negras] Las negras pusieron
+   *[other] { $player } puso
+} { $count } piezas, la roja en { $space }: `{ $turn }`.
+told-keep = { $player ->
+    [Blancas] Las blancas mantuvieron
+    [Negras] Las negras mantuvieron
+   *[other] { $player } mantuvo
+} los colores.
+told-swap = { $player ->
+    [Blancas] Las blancas intercambiaron
+    [Negras] Las negras intercambiaron
+   *[other] { $player } intercambió
+} los colores.
 effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
-told-turn = { $player } jugó `{ $turn }`.
+told-turn = { $player ->
+    [Blancas] Las blancas jugaron
+    [Negras] Las negras jugaron
+   *[other] { $player } jugó
+} `{ $turn }`.
 told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
     [one] De común acuerdo, la última pieza se colocó al azar.
@@ -330,35 +362,175 @@ effect-cut-off = { $count ->
    *[other] { $count } piezas quedaron aisladas de las rojas y salieron del tablero
 }: { $spaces }.
 effect-cut-off-stack = { $space } (altura { $height })
-effect-passes = { $player } no puede mover y pasa.
-effect-brings-no-more = { $player } ya no puede introducir más piezas GIPF.
-effect-row-returned = { $count ->
-    [one] { $player } sacó una fila del tablero. Volvió una pieza a la reserva ({ $returned }).
-   *[other] { $player } sacó una fila del tablero. Volvieron { $count } piezas a la reserva ({ $returned }).
+effect-passes = { $player ->
+    [Blancas] Las blancas no pueden mover y pasan.
+    [Negras] Las negras no pueden mover y pasan.
+   *[other] { $player } no puede mover y pasa.
 }
-effect-row-captured = { $count ->
-    [one] { $player } sacó una fila del tablero. Volvió una pieza a la reserva ({ $returned }). Capturas: { $captured }.
-   *[other] { $player } sacó una fila del tablero. Volvieron { $count } piezas a la reserva ({ $returned }). Capturas: { $captured }.
-}
-effect-row-only-captured = { $player } sacó una fila del tablero. Capturas: { $captured }.
-effect-rows-left = { $player } dejó en el tablero una fila de piezas GIPF.
+effect-brings-no-more = { $player ->
+    [Blancas] Las blancas ya no pueden
+    [Negras] Las negras ya no pueden
+   *[other] { $player } ya no puede
+} introducir más piezas GIPF.
+effect-row-returned = { $player ->
+    [Blancas] Las blancas sacaron
+    [Negras] Las negras sacaron
+   *[other] { $player } sacó
+} una fila del tablero. { $count ->
+    [one] Volvió una pieza
+   *[other] Volvieron { $count } piezas
+} a la reserva ({ $returned }).
+effect-row-captured = { $player ->
+    [Blancas] Las blancas sacaron
+    [Negras] Las negras sacaron
+   *[other] { $player } sacó
+} una fila del tablero. { $count ->
+    [one] Volvió una pieza
+   *[other] Volvieron { $count } piezas
+} a la reserva ({ $returned }). Capturas: { $captured }.
+effect-row-only-captured = { $player ->
+    [Blancas] Las blancas sacaron
+    [Negras] Las negras sacaron
+   *[other] { $player } sacó
+} una fila del tablero. Capturas: { $captured }.
+effect-rows-left = { $player ->
+    [Blancas] Las blancas dejaron
+    [Negras] Las negras dejaron
+   *[other] { $player } dejó
+} en el tablero una fila de piezas GIPF.
 
 final-over = **{ $game } { $id }** ha terminado. { $result }
-final-score = { $winner } gana a { $loser } por { $winner_score } a { $loser_score }.
-final-tie = { $white } y { $black } hacen tablas, { $score } a { $score }.
-final-reserve = { $winner } gana a { $loser }: a { $loser } no le quedan piezas para jugar.
-final-gipf-pieces = { $winner } gana a { $loser }: a { $loser } no le quedan piezas GIPF.
-final-agreed = { $white } y { $black } acordaron tablas.
-final-aborted = { $white } contra { $black } se anuló antes de empezar de verdad. Sin resultado.
-final-abandoned = { $white } y { $black } acordaron terminar sin resultado.
-final-resigned = { $winner } gana a { $loser }: { $loser } abandonó.
-final-time = { $winner } gana a { $loser }: a { $loser } se le acabó el tiempo.
-final-program-broken = { $winner } gana a { $loser }: { $loser } dejó de funcionar y abandonó.
-final-program-late = { $winner } gana a { $loser }: { $loser } no respondió a tiempo y abandonó.
-final-program-illegal = { $winner } gana a { $loser }: { $loser } intentó una jugada contra las reglas y abandonó.
+final-score = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+} por { $winner_score } a { $loser_score }.
+final-tie = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} hacen tablas, { $score } a { $score }.
+final-reserve = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}: { $loser ->
+    [Blancas] a las blancas no les
+    [Negras] a las negras no les
+   *[other] a { $loser } no le
+} quedan piezas para jugar.
+final-gipf-pieces = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}: { $loser ->
+    [Blancas] a las blancas no les
+    [Negras] a las negras no les
+   *[other] a { $loser } no le
+} quedan piezas GIPF.
+final-agreed = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} acordaron tablas.
+final-aborted = La partida de { $white ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $white }
+} contra { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} se anuló antes de empezar de verdad. Sin resultado.
+final-abandoned = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} acordaron terminar sin resultado.
+final-resigned = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}: { $loser ->
+    [Blancas] las blancas abandonaron.
+    [Negras] las negras abandonaron.
+   *[other] { $loser } abandonó.
+}
+final-time = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}: { $loser ->
+    [Blancas] a las blancas se les
+    [Negras] a las negras se les
+   *[other] a { $loser } se le
+} acabó el tiempo.
+final-program-broken = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser }: { $loser } dejó de funcionar y abandonó.
+final-program-late = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser }: { $loser } no respondió a tiempo y abandonó.
+final-program-illegal = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser }: { $loser } intentó una jugada contra las reglas y abandonó.
 final-record = El registro termina aquí, sin resultado.
-final-record-won = { $winner } gana a { $loser }, según el registro.
-final-record-drawn = { $white } y { $black } hacen tablas, según el registro.
+final-record-won = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}, según el registro.
+final-record-drawn = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} hacen tablas, según el registro.
 
 ## Palabras en las imágenes
 picture-reserve = reserva
@@ -368,10 +540,42 @@ picture-turns = { $count ->
    *[other] { $count } jugadas
 }
 picture-captured = capturadas
-picture-beats = { $winner } gana a { $loser }
-picture-drew = { $white } y { $black } hacen tablas
-picture-no-result = { $white } y { $black }: sin resultado
-picture-running = { $white } contra { $black }
+picture-beats = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}
+picture-drew = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} hacen tablas
+picture-no-result = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+}: sin resultado
+picture-running = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} contra { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+}
 picture-resigned = por abandono
 picture-time = por tiempo
 picture-no-piece = sin piezas que jugar
@@ -383,18 +587,30 @@ picture-agreed = de mutuo acuerdo
 picture-called-off = anulada al principio
 picture-void = su potencial ya no contaba
 picture-record = según el registro
-story-cut-off = { $player } aisló { $count ->
+story-cut-off = { $player ->
+    [Blancas] Las blancas aislaron
+    [Negras] Las negras aislaron
+   *[other] { $player } aisló
+} { $count ->
     [one] una pieza
    *[other] { $count } piezas
 } { $turn ->
     [0] con la última jugada
    *[other] en la jugada { $turn }
 }
-story-took = { $player } tomó una pila de { $height } { $turn ->
+story-took = { $player ->
+    [Blancas] Las blancas tomaron
+    [Negras] Las negras tomaron
+   *[other] { $player } tomó
+} una pila de { $height } { $turn ->
     [0] con la última jugada
    *[other] en la jugada { $turn }
 }
-story-captured = { $player } capturó { $count ->
+story-captured = { $player ->
+    [Blancas] Las blancas capturaron
+    [Negras] Las negras capturaron
+   *[other] { $player } capturó
+} { $count ->
     [one] una pieza
    *[other] { $count } piezas
 } { $turn ->
@@ -403,7 +619,11 @@ story-captured = { $player } capturó { $count ->
 }
 graph-pieces = piezas propias
 graph-captured = piezas capturadas
-graph-chances = probabilidades de { $player }, %
+graph-chances = probabilidades de { $player ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $player }
+}, %
 graph-turns = jugadas
 
 ## The panel: the private message to move in
@@ -572,11 +792,35 @@ refuse-potentials-too-many = Nadie puede tener más de { $most } potenciales. El
 refuse-potentials-game = Solo GIPF tiene potenciales. Elige uno de sus juegos, o quita los potenciales.
 refuse-potentials-handicap = Con potenciales no hay ventaja. Quita una de las dos cosas.
 refuse-potentials-rated = Con potenciales se juega con reglas de la casa, así que la partida no puede puntuar. Quita una de las dos cosas.
-final-no-move = { $winner } gana a { $loser }: a { $loser } no le quedan jugadas.
-effect-row-potentials = { $player } sacó del tablero potenciales de una fila.
+final-no-move = { $winner ->
+    [Blancas] Las blancas ganan
+    [Negras] Las negras ganan
+   *[other] { $winner } gana
+} a { $loser ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $loser }
+}: { $loser ->
+    [Blancas] a las blancas no les
+    [Negras] a las negras no les
+   *[other] a { $loser } no le
+} quedan jugadas.
+effect-row-potentials = { $player ->
+    [Blancas] Las blancas sacaron
+    [Negras] Las negras sacaron
+   *[other] { $player } sacó
+} del tablero potenciales de una fila.
 effect-potentials-lost = Potenciales fuera del juego: { $spots }.
-effect-tamsk-discarded = { $player } sacó del juego el potencial TAMSK de e5.
-effect-forfeited = { $player } jugó una pieza sin potencial y ya no puede introducir más. Pierde: { $potentials }.
+effect-tamsk-discarded = { $player ->
+    [Blancas] Las blancas sacaron
+    [Negras] Las negras sacaron
+   *[other] { $player } sacó
+} del juego el potencial TAMSK de e5.
+effect-forfeited = { $player ->
+    [Blancas] Las blancas jugaron una pieza sin potencial y ya no pueden
+    [Negras] Las negras jugaron una pieza sin potencial y ya no pueden
+   *[other] { $player } jugó una pieza sin potencial y ya no puede
+} introducir más. Potenciales perdidos: { $potentials }.
 move-syntax-potentials = No entiendo `{ $text }` como jugada de GIPF con potenciales. Empujar: `a1-b2`, con un potencial `Za1-b2`. Usarlo: `Zc3>f5`. Sacar una fila: `;x` y sus intersecciones.
 reason-kind-not-here = En esta partida no hay potenciales { $kind }.
 reason-none-in-hand = No te quedan potenciales { $kind } que introducir. Después de tu primera pieza sin potencial ya no se puede.
@@ -673,7 +917,15 @@ link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede
 link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
 link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas. Dura como mucho { $time }, normalmente mucho menos.
 link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas, sin reloj.
-final-void = { $white } y { $black } la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
+final-void = { $white ->
+    [Blancas] Las blancas
+    [Negras] Las negras
+   *[other] { $white }
+} y { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} la jugaron por un potencial de la partida { $id }, que ha terminado. No tiene resultado.
 time-linked = espera a la partida vinculada
 name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Cuestiona el potencial que tu rival usó en su última jugada
@@ -1046,8 +1298,16 @@ course-changes = { $count ->
    *[other] Los { $count } mayores cambios:
 }
 course-even = Ninguna jugada decidió por sí sola la partida; las probabilidades cambiaron poco a poco.
-course-open = En el tablero nada estaba decidido: { $player } tenía aún un { $percent } % de probabilidades de ganar.
-course-point = **{ $number }. Jugada { $turn }** · Probabilidades de ganar de { $player }: { $before } % → { $after } %.
+course-open = En el tablero nada estaba decidido: { $player ->
+    [Blancas] las blancas tenían
+    [Negras] las negras tenían
+   *[other] { $player } tenía
+} aún un { $percent } % de probabilidades de ganar.
+course-point = **{ $number }. Jugada { $turn }** · Probabilidades de ganar de { $player ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $player }
+}: { $before } % → { $after } %.
 missed-better = Mejor era { $better }.
 missed-stops = Tras { $played } era posible esto: { $tactic }. { $better } lo habría evitado.
 missed-costs = { $tactic }. Mejor era { $better }.
@@ -1642,7 +1902,16 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
-alt-seats = Jugada { $turn }. { $white } juega con blancas y { $black } con negras.
+alt-seats = { $white ->
+    [Blancas] { $black ->
+        [Negras] Jugada { $turn }.
+       *[other] Jugada { $turn }. { $black } juega con negras.
+    }
+   *[other] { $black ->
+        [Negras] Jugada { $turn }. { $white } juega con blancas.
+       *[other] Jugada { $turn }. { $white } juega con blancas y { $black } con negras.
+    }
+}
 
 ## Commands (descriptions: at most 100 characters)
 
@@ -2179,8 +2448,24 @@ name-leaderboard-game = juego
 name-leaderboard-where = dónde
 
 ## Moderators
-final-annulled = La moderación anuló { $white } contra { $black }. Sin resultado.
-final-unreached = { $white } contra { $black } terminó: durante 30 días no llegó ningún mensaje a quien tenía el turno. Sin resultado.
+final-annulled = La moderación anuló la partida de { $white ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $white }
+} contra { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+}. Sin resultado.
+final-unreached = La partida de { $white ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $white }
+} contra { $black ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $black }
+} terminó: durante 30 días no llegó ningún mensaje a quien debía jugar. Sin resultado.
 picture-annulled = anulada por la moderación
 picture-unreached = sin contacto
 rule-why = Por qué: `{ $why }`

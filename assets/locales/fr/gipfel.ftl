@@ -9,8 +9,8 @@ game-gipf-standard = GIPF standard
 game-gipf-tournament = GIPF tournoi
 color-white = Blancs
 color-black = Noirs
-player-white = Blanc
-player-black = Noir
+player-white = Blancs
+player-black = Noirs
 player-deleted = Compte supprimé
 pace-days = { $days ->
     [one] 1 jour par coup
@@ -299,20 +299,52 @@ button-resume = Reprendre
 button-claim = Réclamer la victoire
 button-pause = Proposer une pause
 
-told-place = { $player } a posé { $piece ->
+told-place = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} posé { $piece ->
     [dvonn] une pièce DVONN rouge
     [white] une pièce blanche
    *[black] une pièce noire
 } en `{ $turn }`.
-told-stack = { $player } a joué `{ $from }` sur `{ $to }` (hauteur { $height }).
-told-stack-taken = { $player } a pris `{ $to }` depuis `{ $from }` (hauteur { $height }).
+told-stack = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} joué `{ $from }` sur `{ $to }` (hauteur { $height }).
+told-stack-taken = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} pris `{ $to }` depuis `{ $from }` (hauteur { $height }).
 # Les mises en place de DVONN : ce qui a été joué.
-told-packet = { $player } a posé { $count } pièces : `{ $turn }`.
-told-packet-dvonn = { $player } a posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
-told-keep = { $player } a gardé les couleurs.
-told-swap = { $player } a échangé les couleurs.
+told-packet = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} posé { $count } pièces : `{ $turn }`.
+told-packet-dvonn = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} posé { $count } pièces, la rouge en { $space } : `{ $turn }`.
+told-keep = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} gardé les couleurs.
+told-swap = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} échangé les couleurs.
 effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Les Noirs commencent.
-told-turn = { $player } a joué `{ $turn }`.
+told-turn = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} joué `{ $turn }`.
 told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
     [one] D’un commun accord, la dernière pièce a été posée au hasard.
@@ -326,35 +358,175 @@ effect-cut-off = { $count ->
    *[other] { $count } pièces ont été isolées des pièces rouges et ont quitté le plateau
 } : { $spaces }.
 effect-cut-off-stack = { $space } (hauteur { $height })
-effect-passes = { $player } n’a aucun coup possible et passe.
-effect-brings-no-more = { $player } ne peut plus mettre de pièces GIPF en jeu.
-effect-row-returned = { $count ->
-    [one] { $player } a retiré une rangée du plateau. Une pièce est revenue en réserve ({ $returned }).
-   *[other] { $player } a retiré une rangée du plateau. { $count } pièces sont revenues en réserve ({ $returned }).
+effect-passes = { $player ->
+    [Blancs] Les Blancs n’ont aucun coup possible et passent.
+    [Noirs] Les Noirs n’ont aucun coup possible et passent.
+   *[other] { $player } n’a aucun coup possible et passe.
 }
-effect-row-captured = { $count ->
-    [one] { $player } a retiré une rangée du plateau. Une pièce est revenue en réserve ({ $returned }). Capture : { $captured }.
-   *[other] { $player } a retiré une rangée du plateau. { $count } pièces sont revenues en réserve ({ $returned }). Capture : { $captured }.
-}
-effect-row-only-captured = { $player } a retiré une rangée du plateau. Capture : { $captured }.
-effect-rows-left = { $player } a laissé en place une rangée de pièces GIPF.
+effect-brings-no-more = { $player ->
+    [Blancs] Les Blancs ne peuvent
+    [Noirs] Les Noirs ne peuvent
+   *[other] { $player } ne peut
+} plus mettre de pièces GIPF en jeu.
+effect-row-returned = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} retiré une rangée du plateau. { $count ->
+    [one] Une pièce est revenue
+   *[other] { $count } pièces sont revenues
+} en réserve ({ $returned }).
+effect-row-captured = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} retiré une rangée du plateau. { $count ->
+    [one] Une pièce est revenue
+   *[other] { $count } pièces sont revenues
+} en réserve ({ $returned }). Capture : { $captured }.
+effect-row-only-captured = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} retiré une rangée du plateau. Capture : { $captured }.
+effect-rows-left = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} laissé en place une rangée de pièces GIPF.
 
 final-over = **{ $game } { $id }**, c’est fini. { $result }
-final-score = { $winner } bat { $loser } { $winner_score } à { $loser_score }.
-final-tie = { $white } et { $black } font nulle, { $score } à { $score }.
-final-reserve = { $winner } bat { $loser } : { $loser } n’a plus de pièce à jouer.
-final-gipf-pieces = { $winner } bat { $loser } : { $loser } n’a plus de pièce GIPF.
-final-agreed = { $white } et { $black } font nulle d’un commun accord.
-final-aborted = { $white } contre { $black } : partie annulée avant d’avoir vraiment commencé. Pas de résultat.
-final-abandoned = { $white } et { $black } se sont mis d’accord pour arrêter la partie sans résultat.
-final-resigned = { $winner } bat { $loser } : { $loser } a abandonné.
-final-time = { $winner } bat { $loser } : { $loser } a dépassé son temps.
-final-program-broken = { $winner } bat { $loser } : { $loser } ne fonctionne plus et a abandonné.
-final-program-late = { $winner } bat { $loser } : { $loser } n’a pas répondu à temps et a abandonné.
-final-program-illegal = { $winner } bat { $loser } : { $loser } a tenté un coup contraire aux règles et a abandonné.
+final-score = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} { $winner_score } à { $loser_score }.
+final-tie = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} font nulle, { $score } à { $score }.
+final-reserve = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} : { $loser ->
+    [Blancs] les Blancs n’ont
+    [Noirs] les Noirs n’ont
+   *[other] { $loser } n’a
+} plus de pièce à jouer.
+final-gipf-pieces = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} : { $loser ->
+    [Blancs] les Blancs n’ont
+    [Noirs] les Noirs n’ont
+   *[other] { $loser } n’a
+} plus de pièce GIPF.
+final-agreed = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} font nulle d’un commun accord.
+final-aborted = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} contre { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} : partie annulée avant d’avoir vraiment commencé. Pas de résultat.
+final-abandoned = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} se sont mis d’accord pour arrêter la partie sans résultat.
+final-resigned = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} : { $loser ->
+    [Blancs] les Blancs ont
+    [Noirs] les Noirs ont
+   *[other] { $loser } a
+} abandonné.
+final-time = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} : { $loser ->
+    [Blancs] les Blancs ont dépassé leur temps.
+    [Noirs] les Noirs ont dépassé leur temps.
+   *[other] { $loser } a dépassé son temps.
+}
+final-program-broken = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser } : { $loser } ne fonctionne plus et a abandonné.
+final-program-late = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser } : { $loser } n’a pas répondu à temps et a abandonné.
+final-program-illegal = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser } : { $loser } a tenté un coup contraire aux règles et a abandonné.
 final-record = La feuille s’arrête ici, sans résultat.
-final-record-won = { $winner } bat { $loser }, selon la feuille.
-final-record-drawn = { $white } et { $black } font nulle, selon la feuille.
+final-record-won = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+}, selon la feuille.
+final-record-drawn = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} font nulle, selon la feuille.
 
 ## Mots dans les images
 picture-reserve = réserve
@@ -364,10 +536,42 @@ picture-turns = { $count ->
    *[other] { $count } coups
 }
 picture-captured = capturées
-picture-beats = { $winner } bat { $loser }
-picture-drew = { $white } et { $black } font nulle
-picture-no-result = { $white } et { $black } : sans résultat
-picture-running = { $white } contre { $black }
+picture-beats = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+}
+picture-drew = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} font nulle
+picture-no-result = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} : sans résultat
+picture-running = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} contre { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+}
 picture-resigned = par abandon
 picture-time = au temps
 picture-no-piece = plus de pièce à jouer
@@ -379,18 +583,30 @@ picture-agreed = d’un commun accord
 picture-called-off = annulée au début
 picture-void = son potentiel n’était plus en jeu
 picture-record = selon la feuille
-story-cut-off = { $player } a isolé { $count ->
+story-cut-off = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} isolé { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } { $turn ->
     [0] au dernier coup
    *[other] au coup { $turn }
 }
-story-took = { $player } a pris une pile de { $height } { $turn ->
+story-took = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} pris une pile de { $height } { $turn ->
     [0] au dernier coup
    *[other] au coup { $turn }
 }
-story-captured = { $player } a capturé { $count ->
+story-captured = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} capturé { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } { $turn ->
@@ -571,11 +787,35 @@ refuse-potentials-too-many = On peut avoir { $most } potentiels au plus. Choisis
 refuse-potentials-game = Seul GIPF a des potentiels. Choisis une de ses variantes, ou renonce aux potentiels.
 refuse-potentials-handicap = Avec des potentiels, il n’y a pas de handicap. Renonce à l’un des deux.
 refuse-potentials-rated = Les potentiels se jouent avec des règles maison : la partie ne peut pas être classée. Renonce à l’un des deux.
-final-no-move = { $winner } bat { $loser } : { $loser } n’a plus de coup à jouer.
-effect-row-potentials = { $player } a retiré des potentiels qui formaient une rangée.
+final-no-move = { $winner ->
+    [Blancs] Les Blancs battent
+    [Noirs] Les Noirs battent
+   *[other] { $winner } bat
+} { $loser ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $loser }
+} : { $loser ->
+    [Blancs] les Blancs n’ont
+    [Noirs] les Noirs n’ont
+   *[other] { $loser } n’a
+} plus de coup à jouer.
+effect-row-potentials = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} retiré des potentiels qui formaient une rangée.
 effect-potentials-lost = Potentiels hors jeu : { $spots }.
-effect-tamsk-discarded = { $player } a mis hors jeu le potentiel TAMSK en e5.
-effect-forfeited = { $player } a joué une pièce sans potentiel et ne peut plus en mettre en jeu. Perdu : { $potentials }.
+effect-tamsk-discarded = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} mis hors jeu le potentiel TAMSK en e5.
+effect-forfeited = { $player ->
+    [Blancs] Les Blancs ont joué une pièce sans potentiel et ne peuvent
+    [Noirs] Les Noirs ont joué une pièce sans potentiel et ne peuvent
+   *[other] { $player } a joué une pièce sans potentiel et ne peut
+} plus en mettre en jeu. Potentiels perdus : { $potentials }.
 move-syntax-potentials = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF avec potentiels. Pousser : `a1-b2`, avec un potentiel `Za1-b2`. L’utiliser : `Zc3>f5`. Retirer une rangée : `;x` et ses intersections.
 reason-kind-not-here = Il n’y a pas de potentiels { $kind } dans cette partie.
 reason-none-in-hand = Tu n’as plus de potentiel { $kind } à mettre en jeu. Après ta première pièce sans potentiel, ce n’est plus possible.
@@ -672,7 +912,15 @@ link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peu
 link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
 link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups. Elle dure au plus { $time }, en général bien moins.
 link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups, sans limite de temps.
-final-void = { $white } et { $black } jouaient pour un potentiel de la partie { $id }, qui est terminée. Pas de résultat.
+final-void = { $white ->
+    [Blancs] Les Blancs
+    [Noirs] Les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} jouaient pour un potentiel de la partie { $id }, qui est terminée. Pas de résultat.
 time-linked = en attente de la partie liée
 name-match-challenge-potential = challenge-potential
 command-match-challenge-potential = Contester le potentiel que l’adversaire a utilisé à son dernier coup
@@ -1060,8 +1308,16 @@ course-changes = { $count ->
    *[other] Les { $count } plus grands changements :
 }
 course-even = Aucun coup n’a été décisif à lui seul ; les chances n’ont changé que peu à peu.
-course-open = Rien n’était décidé sur le plateau : { $player } gardait { $percent } % de chances de gagner.
-course-point = **{ $number }. Coup { $turn }** · { $player }, chances de gain : { $before } % → { $after } %.
+course-open = Rien n’était décidé sur le plateau : { $player ->
+    [Blancs] les Blancs gardaient
+    [Noirs] les Noirs gardaient
+   *[other] { $player } gardait
+} { $percent } % de chances de gagner.
+course-point = **{ $number }. Coup { $turn }** · { $player ->
+    [Blancs] Chances de gain des Blancs
+    [Noirs] Chances de gain des Noirs
+   *[other] { $player }, chances de gain
+} : { $before } % → { $after } %.
 missed-better = Mieux valait { $better }.
 missed-stops = Après { $played }, ceci était possible : { $tactic }. { $better } l’aurait empêché.
 missed-costs = { $tactic }. Mieux valait { $better }.
@@ -1662,7 +1918,16 @@ alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
-alt-seats = Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
+alt-seats = { $white ->
+    [Blancs] { $black ->
+        [Noirs] Coup { $turn }.
+       *[other] Coup { $turn }. { $black } joue les Noirs.
+    }
+   *[other] { $black ->
+        [Noirs] Coup { $turn }. { $white } joue les Blancs.
+       *[other] Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
+    }
+}
 
 ## Commandes (descriptions : au plus 100 caractères)
 
@@ -2208,8 +2473,24 @@ name-leaderboard-game = jeu
 name-leaderboard-where = où
 
 ## Moderators
-final-annulled = La modération a arrêté { $white } contre { $black }. Pas de résultat.
-final-unreached = { $white } contre { $black } s’arrête : pendant 30 jours, aucun message n’est arrivé. Pas de résultat.
+final-annulled = La modération a arrêté la partie entre { $white ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+}. Pas de résultat.
+final-unreached = La partie entre { $white ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $white }
+} et { $black ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $black }
+} s’arrête : pendant 30 jours, aucun message n’est arrivé. Pas de résultat.
 picture-annulled = arrêtée par la modération
 picture-unreached = joueur injoignable
 rule-why = Pourquoi : `{ $why }`
