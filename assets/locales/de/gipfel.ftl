@@ -108,7 +108,7 @@ challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und 
 challenge-not-reached = { $opponent } bekommt von mir keine Direktnachrichten, deshalb habe ich deine Herausforderung zu { $game } zurückgezogen. Dafür müssen wir einen Server teilen oder ich muss installiert sein, und Direktnachrichten müssen erlaubt sein. In einem Kanal eines Servers, auf dem ich bin, geht es auch.
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht wurde dort gelöscht, vielleicht hat sie also niemand gesehen.
-challenge-rematch = Das ist die Revanche für { $id }.
+challenge-rematch = Das ist die Revanche für Partie { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
 challenge-over-in-thread = Gespielt wurde in { $thread }.
@@ -485,7 +485,7 @@ played-again = Du bist noch einmal am Zug.
 played-next = Deine nächste Partie ist { $game } { $id }, { $time }.
 played-none = Sonst wartet keine Partie auf dich.
 played-program = { $program } ist am Zug.
-played-forced-already = `{ $turn }` war in { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
+played-forced-already = `{ $turn }` war in Partie { $id } dein einziger möglicher Zug und wurde automatisch gespielt.
 next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 
 ## Entering a move
@@ -493,9 +493,9 @@ next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Par
 move-syntax-dvonn = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`, oder Start und Ziel eines Stapels, etwa `a1b2`.
 move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit `G` davor ist es ein GIPF-Stein. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
 move-typed = Du hast `{ $text }` eingegeben.
-move-ambiguous = `{ $text }` kann in { $id } mehrere Züge bedeuten. Welchen meinst du?
+move-ambiguous = `{ $text }` kann in Partie { $id } mehrere Züge bedeuten. Welchen meinst du?
 move-ambiguous-note = Deine Nachricht ist zu lang, um bei dieser Auswahl mitzukommen. Um sie zu behalten, tipp den ganzen Zug und die Nachricht noch einmal mit `/move`.
-move-ambiguous-list = `{ $text }` kann in { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein oder wähl Schritt für Schritt.
+move-ambiguous-list = `{ $text }` kann in Partie { $id } mehrere Züge bedeuten, zum Beispiel: { $moves }. Gib einen davon ein oder wähl Schritt für Schritt.
 move-which-select = Zug wählen
 button-use-panel = Schritt für Schritt wählen
 
@@ -691,10 +691,10 @@ match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
 match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, biete Remis an oder schlag ein Ende ohne Ergebnis vor.
-match-not-begun = In { $id } hat noch niemand gezogen.
-export-not-drawn = Die Aufzeichnung von { $id } verrät schon, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
-match-not-player = Du spielst in { $id } nicht mit. Das können nur { $white } und { $black }.
-match-not-your-turn = { $player } ist in { $id } am Zug ({ $time }).
+match-not-begun = In Partie { $id } hat noch niemand gezogen.
+export-not-drawn = Die Aufzeichnung von Partie { $id } verrät schon, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
+match-not-player = Du spielst in Partie { $id } nicht mit. Das können nur { $white } und { $black }.
+match-not-your-turn = { $player } ist in Partie { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
 match-choice-waiting = { $id } · { $game } · Gegner am Zug
 match-choice-over = { $id } · { $game } · zu Ende
@@ -1098,9 +1098,9 @@ button-moves = Züge
 review-turn = Zug { $turn } von { $turns }
 review-start = Die Anfangsstellung: Zug 0 von { $turns }
 review-no-such-turn = { $turns ->
-    [0] In { $id } hat noch niemand gezogen
-    [one] In { $id } wurde erst ein Zug gespielt
-   *[other] In { $id } wurden { $turns } Züge gespielt
+    [0] In Partie { $id } hat noch niemand gezogen
+    [one] In Partie { $id } wurde erst ein Zug gespielt
+   *[other] In Partie { $id } wurden { $turns } Züge gespielt
 }; einen Zug { $turn } gibt es nicht.
 
 # Following matches of others
@@ -1113,15 +1113,15 @@ follow-now-end = Du folgst jetzt **{ $game } { $id }**: Wenn die Partie zu Ende 
 follow-now-turns = Du folgst jetzt **{ $game } { $id }**. Höchstens einmal in der Stunde schreibe ich dir direkt, was gezogen wurde, und am Ende auch.
 follow-still-end = Du folgst **{ $game } { $id }** schon: Wenn die Partie zu Ende ist, schreibe ich dir eine Direktnachricht.
 follow-still-turns = Du folgst **{ $game } { $id }** schon. Höchstens einmal in der Stunde schreibe ich dir direkt, was gezogen wurde, und am Ende auch.
-follow-stopped = Du folgst { $id } nicht mehr.
-follow-not = Du folgst { $id } nicht.
-follow-yours = In { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
+follow-stopped = Du folgst Partie { $id } nicht mehr.
+follow-not = Du folgst Partie { $id } nicht.
+follow-yours = In Partie { $id } spielst du selbst mit, also sage ich dir sowieso Bescheid.
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Nimm zuerst eine mit `/match unfollow` heraus.
-follow-crowded = { $id } folgen schon so viele, dass kein Platz mehr ist.
+follow-crowded = Partie { $id } folgen schon so viele, dass kein Platz mehr ist.
 follow-private = Partie { $id } wird in einem privaten Thread gespielt, deshalb kann ihr niemand anderswo folgen. Wer im Thread ist, liest dort jeden Zug.
 # Following: who was blocked, and suggestions
-follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
-follow-not-you = { $id } kannst du nicht folgen.
+follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in Partie { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
+follow-not-you = Partie { $id } kannst du nicht folgen.
 follow-choice = { $id } · { $game } · { $white }–{ $black }
 follow-choice-nameless = { $id } · { $game }
 follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
@@ -1492,8 +1492,8 @@ digest-title = { $player }, { $count ->
 } auf deinen Zug:
 digest-more = … und { $count } weitere: `/games`
 rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten, wenn sie zu Ende ist.
-rematch-deleted = Dein Gegner aus { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
-rematch-already = Für { $id } wurde schon eine Revanche angeboten.
+rematch-deleted = Dein Gegner aus Partie { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
+rematch-already = Für Partie { $id } wurde schon eine Revanche angeboten.
 rematch-sent = Herausforderung zur Revanche geht an { $opponent }: gleiche Bedingungen, getauschte Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
 import-title = **{ $game } { $id }** · importiert · Weiß: { $white } · Schwarz: { $black }
@@ -2067,9 +2067,9 @@ plan-fault-unknown = `{ $text }` (gibt es nicht)
 plan-fault-taken = `{ $text }` (besetzt)
 plan-fault-doubled = `{ $text }` (schon geplant)
 plan-fault-no-piece = `{ $text }` (dafür hast du keinen Stein mehr)
-plan-no-space = Davon lässt sich in { $id } nichts planen.
+plan-no-space = Davon lässt sich in Partie { $id } nichts planen.
 plan-typo = Es wurde nichts gespeichert oder gespielt: { $parts }.
-plan-your-turn = Du bist am Zug in { $id }: Zieh zuerst, dann plane deine Antworten.
+plan-your-turn = Du bist am Zug in Partie { $id }: Zieh zuerst, dann plane deine Antworten.
 plan-too-many = Du hast schon { $count } Zugfolgen. Entferne zuerst eine.
 plan-too-long = Das ist zu lang für einen Plan.
 plan-nothing = Das gibt es nicht mehr: Inzwischen hat sich etwas geändert. Deine Pläne zeigt `/plan`.

@@ -116,7 +116,7 @@ challenge-sent-elsewhere = Solo estoy aquí porque me instalaste, así que despu
 challenge-not-reached = No puedo enviar mensajes directos a { $opponent }, así que he retirado tu desafío a { $game }. Tiene que compartir un servidor conmigo o instalarme, y permitir los mensajes directos. También puedes lanzar el desafío en un canal de un servidor donde esté yo.
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-lost = Tu desafío a una partida de { $game } en { $place } ha caducado. Su mensaje se había borrado allí, así que quizá nadie lo vio.
-challenge-rematch = Es la revancha de { $id }.
+challenge-rematch = Es la revancha de la partida { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
 challenge-over-in-thread = Se jugó en { $thread }.
@@ -713,7 +713,7 @@ played-again = Te toca otra vez.
 played-next = Tu siguiente partida es { $game } { $id }; { $time }.
 played-none = No te espera ninguna otra partida.
 played-program = Le toca a { $program }.
-played-forced-already = `{ $turn }` era tu única jugada posible en { $id }, así que ya se jugó automáticamente.
+played-forced-already = `{ $turn }` era tu única jugada posible en la partida { $id }, así que ya se jugó automáticamente.
 next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 
 ## Entering a move
@@ -721,9 +721,9 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
 move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.
-move-ambiguous = `{ $text }` puede significar varias jugadas en { $id }. ¿Cuál quieres jugar?
+move-ambiguous = `{ $text }` puede significar varias jugadas en la partida { $id }. ¿Cuál quieres jugar?
 move-ambiguous-note = Tu mensaje es demasiado largo para acompañar esta elección. Para conservarlo, escribe otra vez la jugada entera y el mensaje con `/move`.
-move-ambiguous-list = `{ $text }` puede significar varias jugadas en { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
+move-ambiguous-list = `{ $text }` puede significar varias jugadas en la partida { $id }, por ejemplo: { $moves }. Escribe una de ellas o elige paso a paso.
 move-which-select = Elige la jugada
 button-use-panel = Elegir paso a paso
 
@@ -951,10 +951,10 @@ match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acuerda tablas o propón terminarla sin resultado.
-match-not-begun = En { $id } todavía no se ha jugado nada.
-export-not-drawn = El registro de { $id } dice ya dónde estarán las otras piezas. Podrás exportarlo cuando las piezas rojas estén colocadas.
-match-not-player = No juegas en { $id }; esto solo pueden hacerlo { $white } y { $black }.
-match-not-your-turn = En { $id } le toca a { $player } ({ $time }).
+match-not-begun = En la partida { $id } todavía no se ha jugado nada.
+export-not-drawn = El registro de la partida { $id } dice ya dónde estarán las otras piezas. Podrás exportarlo cuando las piezas rojas estén colocadas.
+match-not-player = No juegas en la partida { $id }; esto solo pueden hacerlo { $white } y { $black }.
+match-not-your-turn = En la partida { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
 match-choice-waiting = { $id } · { $game } · le toca a tu rival
 match-choice-over = { $id } · { $game } · terminada
@@ -1352,9 +1352,9 @@ button-moves = Jugadas
 review-turn = Jugada { $turn } de { $turns }
 review-start = La posición inicial: jugada 0 de { $turns }
 review-no-such-turn = { $turns ->
-    [0] En { $id } todavía no se ha jugado nada
-    [one] En { $id } solo se ha hecho una jugada
-   *[other] En { $id } solo se han hecho { $turns } jugadas
+    [0] En la partida { $id } todavía no se ha jugado nada
+    [one] En la partida { $id } solo se ha hecho una jugada
+   *[other] En la partida { $id } solo se han hecho { $turns } jugadas
 }: no hay ninguna jugada { $turn }.
 
 # Following matches of others
@@ -1369,12 +1369,12 @@ follow-still-end = Ya sigues **{ $game } { $id }**: te enviaré un mensaje direc
 follow-still-turns = Ya sigues **{ $game } { $id }**. Te escribo por mensaje directo lo que se juegue, como mucho una vez por hora, y el final.
 follow-stopped = Ya no sigues la partida { $id }.
 follow-not = No sigues la partida { $id }.
-follow-yours = Tú juegas en { $id }, así que ya te aviso de todos modos.
+follow-yours = Tú juegas en la partida { $id }, así que ya te aviso de todos modos.
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue la partida { $id } que ya no hay sitio.
 follow-private = La partida { $id } se juega en un hilo privado, así que nadie puede seguirla desde otro lugar. Quienes están en el hilo leen allí cada jugada.
 # Following: who was blocked, and suggestions
-follow-you-blocked = Has bloqueado a { $player }, que juega en { $id }. Para seguir esta partida, usa antes `/block remove`.
+follow-you-blocked = Has bloqueado a { $player }, que juega en la partida { $id }. Para seguir esta partida, usa antes `/block remove`.
 follow-not-you = No puedes seguir la partida { $id }.
 follow-choice = { $id } · { $game } · { $white }–{ $black }
 follow-choice-nameless = { $id } · { $game }
@@ -2339,9 +2339,9 @@ plan-fault-unknown = `{ $text }` (no existe)
 plan-fault-taken = `{ $text }` (ocupada)
 plan-fault-doubled = `{ $text }` (ya planeada)
 plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
-plan-no-space = Nada de eso se puede planear en { $id }.
+plan-no-space = Nada de eso se puede planear en la partida { $id }.
 plan-typo = No se ha guardado ni jugado nada: { $parts }.
-plan-your-turn = Te toca en { $id }: juega primero y luego planea tus respuestas.
+plan-your-turn = Te toca en la partida { $id }: juega primero y luego planea tus respuestas.
 plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.
 plan-nothing = Eso ya no está, algo ha cambiado mientras tanto. `/plan` muestra tus planes.

@@ -105,7 +105,7 @@ challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, 
 challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je uitdaging voor { $game } is ingetrokken. { $opponent } moet een server met mij delen of mij installeren, en privéberichten toestaan. Uitdagen kan ook in een kanaal van een server waar ik ben.
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb die ingetrokken; probeer het in een ander kanaal.
 challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand het gezien.
-challenge-rematch = Dit is de revanche voor { $id }.
+challenge-rematch = Dit is de revanche voor partij { $id }.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
 challenge-over-in-thread = Er is gespeeld in { $thread }.
@@ -482,7 +482,7 @@ played-again = Je bent meteen weer aan de beurt.
 played-next = Je volgende partij is { $game } { $id }; { $time }.
 played-none = Er wacht geen andere partij op je.
 played-program = { $program } is aan zet.
-played-forced-already = `{ $turn }` was je enige mogelijke zet in { $id } en is dus automatisch gespeeld.
+played-forced-already = `{ $turn }` was je enige mogelijke zet in partij { $id } en is dus automatisch gespeeld.
 next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 
 ## Een zet invoeren
@@ -490,9 +490,9 @@ next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`, of begin en eind van een stapel, zoals `a1b2`.
 move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-typed = Je typte `{ $text }`.
-move-ambiguous = `{ $text }` kan in { $id } meerdere zetten betekenen. Welke bedoel je?
+move-ambiguous = `{ $text }` kan in partij { $id } meerdere zetten betekenen. Welke bedoel je?
 move-ambiguous-note = Je bericht is te lang om met deze keuze mee te gaan. Om het te houden typ je de hele zet en het bericht opnieuw met `/move`.
-move-ambiguous-list = `{ $text }` kan in { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
+move-ambiguous-list = `{ $text }` kan in partij { $id } meerdere zetten betekenen, bijvoorbeeld: { $moves }. Typ er een van, of kies stap voor stap.
 move-which-select = Kies je zet
 button-use-panel = Stap voor stap kiezen
 
@@ -688,10 +688,10 @@ match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.
-match-not-begun = In { $id } is nog niets gespeeld.
-export-not-drawn = De notatie van { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt die exporteren zodra de rode stukken zijn geplaatst.
-match-not-player = Je speelt niet mee in { $id }; alleen { $white } en { $black } kunnen dit doen.
-match-not-your-turn = In { $id } is { $player } aan de beurt ({ $time }).
+match-not-begun = In partij { $id } is nog niets gespeeld.
+export-not-drawn = De notatie van partij { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt die exporteren zodra de rode stukken zijn geplaatst.
+match-not-player = Je speelt niet mee in partij { $id }; alleen { $white } en { $black } kunnen dit doen.
+match-not-your-turn = In partij { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
 match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt
 match-choice-over = { $id } · { $game } · afgelopen
@@ -1081,9 +1081,9 @@ button-moves = Zetten
 review-turn = Zet { $turn } van { $turns }
 review-start = De beginstelling: zet 0 van { $turns }
 review-no-such-turn = { $turns ->
-    [0] In { $id } is nog niets gespeeld
-    [one] In { $id } is pas één zet gespeeld
-   *[other] In { $id } zijn { $turns } zetten gespeeld
+    [0] In partij { $id } is nog niets gespeeld
+    [one] In partij { $id } is pas één zet gespeeld
+   *[other] In partij { $id } zijn { $turns } zetten gespeeld
 }; een zet { $turn } is er niet.
 
 # Following matches of others
@@ -1096,15 +1096,15 @@ follow-now-end = Je volgt nu **{ $game } { $id }**: als de partij is afgelopen, 
 follow-now-turns = Je volgt nu **{ $game } { $id }**. Hoogstens één keer per uur stuur ik je privé wat er gespeeld is, en het einde ook.
 follow-still-end = Je volgt **{ $game } { $id }** al: als de partij is afgelopen, stuur ik je een privébericht.
 follow-still-turns = Je volgt **{ $game } { $id }** al. Hoogstens één keer per uur stuur ik je privé wat er gespeeld is, en het einde ook.
-follow-stopped = Je volgt { $id } niet meer.
-follow-not = Je volgt { $id } niet.
-follow-yours = In { $id } speel je zelf mee, dus je hoort er al van.
+follow-stopped = Je volgt partij { $id } niet meer.
+follow-not = Je volgt partij { $id } niet.
+follow-yours = In partij { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Stop eerst met een daarvan, met `/match unfollow`.
-follow-crowded = { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
+follow-crowded = Partij { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
 follow-private = Partij { $id } wordt in een privéthread gespeeld, dus elders volgen kan niet. Wie in de thread is, leest daar elke zet.
 # Following: who was blocked, and suggestions
-follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
-follow-not-you = Je kunt { $id } niet volgen.
+follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in partij { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
+follow-not-you = Je kunt partij { $id } niet volgen.
 follow-choice = { $id } · { $game } · { $white }–{ $black }
 follow-choice-nameless = { $id } · { $game }
 follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
@@ -1316,7 +1316,7 @@ name-tournament-challenge-player = speler
 name-tournament-list = list
 name-tournament-number = nummer
 
-more-title = Wat wil je doen in { $id }?
+more-title = Wat wil je doen in partij { $id }?
 more-abort-or-agree = ‘Afbreken’ beëindigt de partij meteen; ‘Stoppen zonder uitslag’ vraagt het eerst aan je tegenstander.
 button-ask-resign = Opgeven
 button-draw = Remise aanbieden
@@ -1380,41 +1380,41 @@ note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er i
 note-too-many = In partij { $id } is geen plaats meer voor berichten, dus er is niets gespeeld. Doe de zet zonder bericht.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
-resign-done = Je hebt { $id } opgegeven. { $opponent } wint.
+resign-done = Je hebt partij { $id } opgegeven. { $opponent } wint.
 resign-linked-own = Je { $kind }-potentieel in partij { $id } is dan uit het spel, en je zet daar opnieuw.
 resign-linked-theirs = Dan geldt `{ $turn }` in partij { $id }.
 button-dismiss = Nee, terug
 dismissed = Er is niets veranderd.
-draw-ask = { $opponent } remise aanbieden in { $id }?
-draw-ask-accept = { $opponent } biedt remise aan in { $id }. Wil je die aannemen? Dan is de partij afgelopen.
+draw-ask = { $opponent } remise aanbieden in partij { $id }?
+draw-ask-accept = { $opponent } biedt remise aan in partij { $id }. Wil je die aannemen? Dan is de partij afgelopen.
 button-offer-draw = Ja, aanbieden
 button-accept-draw = Ja, aannemen
-draw-offered = Je hebt { $opponent } remise aangeboden in { $id }. De partij gaat door tot er antwoord is.
-draw-accepted = Afgesproken: { $id } eindigt in remise.
-draw-declined = Je hebt de remise afgewezen. { $id } gaat door.
-draw-already = Je remiseaanbod in { $id } staat nog; { $opponent } heeft nog niet geantwoord.
-draw-none = In { $id } staat geen remiseaanbod open.
-draw-theirs = { $opponent } biedt je in { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen.
-draw-outdated = Er is in { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
+draw-offered = Je hebt { $opponent } remise aangeboden in partij { $id }. De partij gaat door tot er antwoord is.
+draw-accepted = Afgesproken: partij { $id } eindigt in remise.
+draw-declined = Je hebt de remise afgewezen. Partij { $id } gaat door.
+draw-already = Je remiseaanbod in partij { $id } staat nog; { $opponent } heeft nog niet geantwoord.
+draw-none = In partij { $id } staat geen remiseaanbod open.
+draw-theirs = { $opponent } biedt je in partij { $id } al remise aan. Druk op ‘Remise aannemen’ onder dat aanbod om het aan te nemen.
+draw-outdated = Er is in partij { $id } verder gespeeld sinds ik het je vroeg, dus er is geen remise aangeboden. Met `/match draw` kun je het nu aanbieden.
 # Pauses and claims
 pause-ask = { $opponent } een pauze in partij { $id } aanbieden? De klok loopt door tot het aanbod is aangenomen; het vervalt zodra iemand zet.
 pause-ask-accept = { $opponent } biedt een pauze in partij { $id } aan: de klok staat dan stil tot een van jullie hervat of zet. Ga je akkoord?
-pause-offered = Je hebt { $opponent } een pauze in { $id } aangeboden. De klok loopt door tot er antwoord is; na de volgende zet vervalt het aanbod.
-pause-accepted = { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
-pause-declined = Je hebt de pauze afgewezen. De klok van { $id } loopt door.
-pause-resumed = De klok van { $id } loopt weer: { $time }.
-here-done = Vanaf nu hoor je hier wanneer je in { $id } aan de beurt bent.
-here-already = Je hoort hier al wanneer je in { $id } aan de beurt bent.
+pause-offered = Je hebt { $opponent } een pauze in partij { $id } aangeboden. De klok loopt door tot er antwoord is; na de volgende zet vervalt het aanbod.
+pause-accepted = Partij { $id } is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
+pause-declined = Je hebt de pauze afgewezen. De klok van partij { $id } loopt door.
+pause-resumed = De klok van partij { $id } loopt weer: { $time }.
+here-done = Vanaf nu hoor je hier wanneer je in partij { $id } aan de beurt bent.
+here-already = Je hoort hier al wanneer je in partij { $id } aan de beurt bent.
 here-private = Partij { $id } wordt in een privéthread gespeeld en kan daarom alleen naar privéberichten: gebruik het commando daar.
 here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan de beurt bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
 here-too-often = Partij { $id } is voor één dag vaak genoeg verplaatst. Probeer het morgen opnieuw.
-pause-no-clock = { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
-pause-already = { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
-pause-not-paused = { $id } is niet gepauzeerd; de klok loopt.
-pause-already-offered = Je hebt in { $id } al een pauze aangeboden; { $opponent } heeft nog niet geantwoord.
-pause-none = In { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
-claim-done = Je hebt de winst in { $id } opgeëist: de tijd van { $opponent } was om.
-claim-nothing = In { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
+pause-no-clock = Partij { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
+pause-already = Partij { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
+pause-not-paused = Partij { $id } is niet gepauzeerd; de klok loopt.
+pause-already-offered = Je hebt in partij { $id } al een pauze aangeboden; { $opponent } heeft nog niet geantwoord.
+pause-none = In partij { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
+claim-done = Je hebt de winst in partij { $id } opgeëist: de tijd van { $opponent } was om.
+claim-nothing = In partij { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
@@ -1474,9 +1474,9 @@ digest-title = { $player }, { $count ->
    *[other] { $count } partijen wachten
 } op je zet:
 digest-more = … en nog { $count }: `/games`
-rematch-not-over = { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
-rematch-deleted = Je tegenstander uit { $id } is verwijderd. Niemand kan een revanche aannemen.
-rematch-already = Voor { $id } is al een revanche aangeboden.
+rematch-not-over = Partij { $id } is nog bezig. Een revanche kun je aanbieden als de partij is afgelopen.
+rematch-deleted = Je tegenstander uit partij { $id } is verwijderd. Niemand kan een revanche aannemen.
+rematch-already = Voor partij { $id } is al een revanche aangeboden.
 rematch-sent = Uitdaging voor een revanche verstuurd naar { $opponent }: zelfde voorwaarden, kleuren omgewisseld.
 export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
@@ -2050,9 +2050,9 @@ plan-fault-unknown = `{ $text }` (bestaat niet)
 plan-fault-taken = `{ $text }` (bezet)
 plan-fault-doubled = `{ $text }` (al gepland)
 plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
-plan-no-space = Daarvan kan in { $id } niets gepland worden.
+plan-no-space = Daarvan kan in partij { $id } niets gepland worden.
 plan-typo = Er is niets bewaard of gespeeld: { $parts }.
-plan-your-turn = Je bent aan de beurt in { $id }: speel eerst, plan daarna je antwoorden.
+plan-your-turn = Je bent aan de beurt in partij { $id }: speel eerst, plan daarna je antwoorden.
 plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
 plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
