@@ -163,9 +163,9 @@ async fn what_is_wrong_with_a_position_is_said() {
     for (text, told) in [
         (
             "dvonn w move c3:WBB,b3:W,c4:R,e3:B",
-            "A stack has no link to a DVONN piece.",
+            "A stack has lost touch with the red pieces.",
         ),
-        ("dvonn w move c3:WBB", "There is no DVONN piece on this board."),
+        ("dvonn w move c3:WBB", "There is no red piece on this board."),
         ("dvonn w move c3:WXB,c4:R", "`c3:WXB` isn’t a place"),
         ("dvonn x", "One begins like this: `dvonn w "),
         ("gipf-basic+zd3 w", "One begins like this: `gipf-basic+zd3 w "),
