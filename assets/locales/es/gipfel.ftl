@@ -780,7 +780,7 @@ challenge-about-tamsk = • TAMSK: cuando un empuje lleva tu pieza al centro, em
 challenge-about-zertz = • ZÈRTZ salta por encima de las piezas de al lado.
 challenge-about-dvonn-potential = • DVONN salta sobre una pieza rival de al lado.
 challenge-about-yinsh = • YINSH se desliza por intersecciones libres.
-challenge-about-loaded-first = Las piezas con potencial van primero: con tu primera pieza sin potencial pierdes los que aún tienes en mano.
+challenge-about-loaded-first = Las piezas con potencial van primero. Con tu primera pieza sin potencial pierdes los potenciales que aún tienes en mano.
 game-potentials-any = GIPF con potenciales
 choice-potentials = { $kinds }: { $each } de cada
 read-potentials-all = todos, todas, cuatro
@@ -879,8 +879,8 @@ link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide 
    *[other] { $left } veces
 } más. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
-link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces { $id } y sus relojes están parados.
-link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces { $id } y sus relojes están parados.
+link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces la partida { $id } y sus relojes están parados.
+link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces la partida { $id } y sus relojes están parados.
 link-decided-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
 link-decided-drawn = La partida { $linked } quedó en tablas, así que `{ $turn }` de { $player } vale.
 link-decided-drawn-always = La partida { $linked } quedó en tablas, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
@@ -1102,7 +1102,7 @@ command-learn-game = Qué quieres aprender
 name-learn = learn
 name-learn-game = juego
 learn-missed-from = La pila de { $place } no se ha movido.
-learn-missed-onto = No ha caído en { $place }.
+learn-missed-onto = La pila no ha caído en { $place }.
 learn-missed-surrounded = La pila de { $place } sigue encerrada por los seis lados.
 learn-missed-cut-off-own = { $count ->
     [one] Te ha costado una pieza, que ya no estaba unida al rojo.
@@ -1405,7 +1405,7 @@ tournament-ratings-from = **Para puntuaciones desde { $from }**
 tournament-ratings-to = **Para puntuaciones hasta { $to }**
 tournament-pool = **Bolsa común:** también pueden apuntarse jugadores de otros servidores, con `/tournament join`.
 tournament-open = Empieza cuando se ocupen las { $most } plazas, o cuando { $player } lo inicie.
-tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo inicie. Empieza a más tardar el { $until } ({ $left }).
+tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo inicie. Como muy tarde, el { $until } ({ $left }).
 tournament-nobody = Todavía no se ha apuntado nadie.
 tournament-people = **Participan ({ $count } de { $most }):** { $list }
 tournament-running =
