@@ -220,7 +220,7 @@ fn a_date_is_written_as_in_the_language() {
         (Locale::German, "22. November 2026", "1. Januar 2027"),
         (Locale::French, "22 novembre 2026", "1er janvier 2027"),
         (Locale::Dutch, "22 november 2026", "1 januari 2027"),
-        (Locale::Spanish, "22 nov 2026", "1 ene 2027"),
+        (Locale::Spanish, "22 de noviembre de 2026", "1 de enero de 2027"),
     ] {
         assert_eq!(words::date(locale, day), long);
         assert_eq!(words::date(locale, first), new_year);
