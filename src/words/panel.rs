@@ -88,11 +88,10 @@ pub fn placeholder(locale: Locale, prompt: Prompt) -> String {
 fn dvonn_placeholder(locale: Locale, prompt: dvonn::Prompt) -> String {
     match prompt {
         dvonn::Prompt::Stack => say!(locale, "panel-stack-select"),
-        dvonn::Prompt::SpacesInRow(..) => say!(locale, "panel-spaces-select"),
+        dvonn::Prompt::SpacesInRow(..) | dvonn::Prompt::RowForMore(_) => say!(locale, "panel-spaces-select"),
         dvonn::Prompt::Destination(_)
         | dvonn::Prompt::SpaceInRow(_)
         | dvonn::Prompt::BoardRow(_)
-        | dvonn::Prompt::RowForMore(_)
         | dvonn::Prompt::Color => say!(locale, "panel-space-select"),
     }
 }

@@ -371,9 +371,7 @@ async fn packets(locale: Locale) {
     let panel = Panel { id: script.id, turn: 1 }.custom_id();
     let reply = script.press(BEN, &panel).await;
     let reply = script.choose(BEN, &reply, &["c1"]).await;
-    let reply = script.follow(BEN, &reply, 2).await;
     let reply = script.choose(BEN, &reply, &["a3", "c3"]).await;
-    let reply = script.follow(BEN, &reply, 4).await;
     let reply = script.choose(BEN, &reply, &["k5"]).await;
     script.follow(BEN, &reply, 0).await;
     script.play("g2 a1 k4 j4").await;

@@ -415,7 +415,7 @@ panel-space-select = Feld wählen
 panel-row-more = { $count ->
     [one] Noch ein Stein zu setzen
    *[other] Noch { $count } Steine zu setzen
-}. In welche Reihe?
+}. Auf welche Felder?
 panel-spaces = { $most ->
     [one] Auf welches Feld der Reihe { $row }?
    *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.

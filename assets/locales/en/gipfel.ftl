@@ -416,7 +416,7 @@ panel-space-select = Choose a space
 panel-row-more = { $count ->
     [one] One more piece to place
    *[other] { $count } more pieces to place
-}. Which row?
+}. On which spaces?
 panel-spaces = { $most ->
     [one] On which space of row { $row }?
    *[other] On which spaces of row { $row }? Choose one or several, at most { $most }.

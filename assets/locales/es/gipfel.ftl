@@ -643,7 +643,7 @@ panel-space-select = Elige una casilla
 panel-row-more = { $count ->
     [one] Falta una pieza por colocar
    *[other] Faltan { $count } piezas por colocar
-}. ¿En qué fila?
+}. ¿En qué casillas?
 panel-spaces = { $most ->
     [one] ¿En qué casilla de la fila { $row }?
    *[other] ¿En qué casillas de la fila { $row }? Elige una o varias, { $most } como máximo.

@@ -635,7 +635,7 @@ panel-space-select = Choisis une case
 panel-row-more = { $count ->
     [one] Encore une pièce à poser
    *[other] Encore { $count } pièces à poser
-}. Dans quelle rangée ?
+}. Sur quelles cases ?
 panel-spaces = { $most ->
     [one] Sur quelle case de la rangée { $row } ?
    *[other] Sur quelles cases de la rangée { $row } ? Choisis-en une ou plusieurs, au plus { $most }.

@@ -412,7 +412,7 @@ panel-space-select = Kies een veld
 panel-row-more = { $count ->
     [one] Nog één stuk te plaatsen
    *[other] Nog { $count } stukken te plaatsen
-}. In welke rij?
+}. Op welke velden?
 panel-spaces = { $most ->
     [one] Op welk veld van rij { $row }?
    *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.

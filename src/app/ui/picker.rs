@@ -245,9 +245,12 @@ fn chosen(game: &Game, picks: &[String]) -> Vec<Cell> {
             let place = pick.strip_prefix(&answer.token).and_then(|rest| rest.strip_prefix(':'));
             if let Some(place) = place.filter(|_| answer.what.takes_place()) {
                 cells.extend(answer.cells.into_iter().filter(|cell| cell.to_string() == place));
-            } else if is_picked && answer.what.is_place() {
-                // a row of the board is not a place: the space in it is picked next
-                cells.extend(answer.cells);
+            } else if answer.what.is_place() {
+                cells.extend(answer.cells.into_iter().filter(|_| is_picked));
+            } else {
+                // a row of the board is not a place: the spaces in it are, whether picked with it or next
+                let is_picked = |cell: &Cell| pick.split(',').any(|token| token == cell.to_string());
+                cells.extend(answer.cells.into_iter().filter(is_picked));
             }
         }
     }
@@ -329,6 +332,8 @@ fn one_of(
                 .iter()
                 .map(|answer| places_of(say(answer), pick(&answer.token), answer)),
         );
+    } else if let Some(lists) = lists_of_spaces(locale, pick, prompt, &plain, room - usize::from(back.is_some())) {
+        rows.extend(lists);
     } else if plain.len() <= BUTTONS {
         let buttons: Vec<Button> = plain
             .iter()
@@ -357,6 +362,37 @@ fn one_of(
         rows.push(Row::Buttons(beside));
     }
     rows
+}
+
+/// For a packet, lists of the empty spaces of all rows, from which several are chosen at once; `None` = it is no packet,
+/// or they have no room.
+fn lists_of_spaces(
+    locale: Locale,
+    pick: &dyn Fn(&str) -> CustomId,
+    prompt: Prompt,
+    rows: &[&Answer],
+    room: usize,
+) -> Option<Vec<Row>> {
+    let Prompt::Dvonn(dvonn::Prompt::RowForMore(most)) = prompt else {
+        return None;
+    };
+    let spaces: Vec<String> = rows
+        .iter()
+        .flat_map(|row| row.cells.iter().map(ToString::to_string))
+        .collect();
+    let list = |(number, spaces): (usize, &[String])| {
+        let ends = [spaces.first()?, spaces.last()?].map(String::as_str).join("–");
+        Some(Row::Select(Select {
+            // what is chosen says all; each select of a message needs a name of its own
+            custom_id: pick(&number.to_string()),
+            placeholder: format!("{} · {ends}", panel::placeholder(locale, prompt)),
+            min: 1,
+            max: most.min(u8::try_from(spaces.len()).ok()?),
+            options: spaces.iter().map(|space| SelectOption::new(space, space)).collect(),
+        }))
+    };
+    let lists: Option<Vec<Row>> = spaces.chunks(limits::OPTIONS).enumerate().map(list).collect();
+    lists.filter(|lists| lists.len() <= room)
 }
 
 /// The places of an answer: the spaces of a row of the board, or from where something is pushed.
@@ -513,6 +549,36 @@ mod tests {
             (None, limits::ROWS),
         );
         assert!(matches!(&rows[..], [Row::Select(_)]), "{rows:?}");
+    }
+
+    /// With Move and Confirm it takes four steps, and one more for a red piece.
+    #[test]
+    fn a_packet_is_chosen_in_two_lists_at_most() {
+        let packets = SetupKind::Packets(PacketSize::new(12).expect("a size"));
+        let mut game = Game::start(Setup::Dvonn(packets.set_up(1)));
+        let first = game.parse_move("f3").expect("a space");
+        game.play(&first).expect("it is empty");
+        let step = game.follow_picks(&["e3".to_owned()]).expect("the red piece's space");
+        let pick = |token: &str| CustomId::with_key("pick", &token);
+        let back = || Some(answer_button(pick("back"), "Back".to_owned(), Style::Secondary));
+        let rows = |room| {
+            let (mut lines, mut marks) = (Vec::new(), Marks::default());
+            let asked = (&mut lines, &mut marks);
+            ask(Locale::English, Color::Black, &pick, &step, asked, (back(), room))
+        };
+        let lists = rows(limits::ROWS);
+        let [Row::Select(upper), Row::Select(lower), Row::Buttons(_)] = &lists[..] else {
+            panic!("two lists: {lists:?}")
+        };
+        assert_eq!(
+            [upper, lower].map(|list| (list.options.len(), list.max)),
+            [(25, 11), (22, 11)]
+        );
+        assert_ne!(upper.custom_id, lower.custom_id);
+        assert!(
+            matches!(&rows(2)[..], [Row::Buttons(_), Row::Buttons(_)]),
+            "the rows where lists have no room"
+        );
     }
 
     /// What a position is called, and who has won where it is the last one.

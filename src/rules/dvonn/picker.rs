@@ -91,8 +91,8 @@ impl Dvonn {
         }
     }
 
-    /// First the space of the DVONN piece, if the packet has one; then spaces row by row, as many at once as the row
-    /// has.
+    /// First the space of the DVONN piece, if the packet has one; then spaces, as many at once as are wanted, row by row
+    /// or not.
     fn pick_packet(&self, picks: &[String]) -> Result<Step, BadPick> {
         let mut picks = picks.iter().map(String::as_str);
         let mut vacant = self.vacant();
@@ -115,11 +115,18 @@ impl Dvonn {
                 let sorted = self.next_piece() != Some(Piece::Dvonn);
                 return ready(Move::Packet(if sorted { packet.sorted() } else { packet }), picks);
             }
-            let Some(row) = pick(&rows(&vacant), u8::to_string, &mut picks)? else {
+            let first = picks.next();
+            // spaces may be picked without their rows
+            if let Some(Ok(picked)) = first.map(|pick| some_of(&vacant, missing, pick)) {
+                chosen.extend(picked);
+                continue;
+            }
+            let mut rest = first.into_iter().chain(&mut picks);
+            let Some(row) = pick(&rows(&vacant), u8::to_string, &mut rest)? else {
                 return Ok(row_question(&vacant, Prompt::RowForMore(most)));
             };
             let spaces = in_row(&vacant, row);
-            let Some(pick) = picks.next() else {
+            let Some(pick) = rest.next() else {
                 return Ok(Step::Several {
                     prompt: Prompt::SpacesInRow(row, most.min(count(&spaces))),
                     preset: vec![false; spaces.len()],
@@ -128,15 +135,7 @@ impl Dvonn {
                     answers: space_answers(&spaces),
                 });
             };
-            let picked: Vec<Space> = pick
-                .split(',')
-                .map(|token| token.parse().map_err(|()| BadPick))
-                .collect::<Result<_, _>>()?;
-            let fits = picked.len() <= missing && picked.iter().all(|space| spaces.contains(space));
-            if !fits || spaces.iter().filter(|space| picked.contains(space)).count() != picked.len() {
-                return Err(BadPick);
-            }
-            chosen.extend(picked);
+            chosen.extend(some_of(&spaces, missing, pick)?);
         }
     }
 
@@ -177,6 +176,20 @@ fn pick_space<'a>(
         Some(space) => Picked::Space(space),
         None => Picked::Question(Step::one(Prompt::SpaceInRow(row), space_answers(&spaces))),
     })
+}
+
+/// Spaces that were picked together: different ones of these, at most so many.
+fn some_of(spaces: &[Space], most: usize, pick: &str) -> Result<Vec<Space>, BadPick> {
+    let picked: Vec<Space> = pick
+        .split(',')
+        .map(|token| token.parse().map_err(|()| BadPick))
+        .collect::<Result<_, _>>()?;
+    let fitting = spaces.iter().filter(|space| picked.contains(space)).count();
+    if picked.len() <= most && fitting == picked.len() {
+        Ok(picked)
+    } else {
+        Err(BadPick)
+    }
 }
 
 fn in_row(vacant: &[Space], row: u8) -> Vec<Space> {

@@ -308,8 +308,16 @@ fn a_packet_is_picked_row_by_row() {
     assert_eq!(shape(&["1", "c1", "3", "a3,b3"]), "one of 5");
     assert_eq!(shape(&["1", "c1", "3", "b3", "3"]), "1 to 2 of 9");
     assert_eq!(shape(&["1", "c1", "3", "b3,a3", "5", "k5"]), "c1,a3,b3,k5");
+    // or spaces of several rows at once
+    assert_eq!(shape(&["c1", "b3,a3"]), "one of 5");
+    assert_eq!(shape(&["c1", "b3,k5,a3"]), "c1,a3,b3,k5");
+    assert_eq!(shape(&["c1", "b3", "5", "k5,j5"]), "c1,b3,j5,k5");
     for wrong in [
-        &["1", "c1", "3", "-"][..],
+        &["c1", "b3,c1"][..],
+        &["c1", "b3,e3"],
+        &["c1", "b3,k5,a3,a2"],
+        &["c1", "b3,,a3"],
+        &["1", "c1", "3", "-"],
         &["1", "c1", "3", "a3,a3"],
         &["1", "c1", "3", "e3"],
         &["1", "c1", "3", "a3,b3,c3,d3"],
