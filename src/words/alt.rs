@@ -1,7 +1,7 @@
 //! A position in words, for people who do not see the picture: at most 1,024 characters in any position.
 use super::moves::piece_key;
 use super::panel::color_name;
-use super::{Locale, clip, commands, plain, potentials};
+use super::{Locale, clip, commands, plain, potentials, unnamed};
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant, WholeTurns};
@@ -39,6 +39,9 @@ pub fn picture(
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
     parts.extend(seats.map(|(turn, names)| {
+        if *names == ByColor::of(|color| unnamed(locale, color)) {
+            return say!(locale, "alt-turn", turn = turn);
+        }
         let name = |name: &String| plain(name, NAME);
         say!(
             locale,

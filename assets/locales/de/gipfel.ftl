@@ -367,7 +367,7 @@ picture-running = { $white } gegen { $black }
 picture-resigned = durch Aufgabe
 picture-time = durch Zeitüberschreitung
 picture-no-piece = kein Stein mehr zum Schieben
-picture-no-gipf = kein GIPF-Stein mehr
+picture-no-gipf = keine GIPF-Steine mehr
 picture-no-move = kein Zug mehr möglich
 picture-more-pieces = am Ende mehr Steine
 picture-equal = gleich viele Steine
@@ -595,8 +595,8 @@ panel-potential = Welches Potential nutzt du?
 panel-potential-select = Potential wählen
 panel-target = Wohin geht das { $kind }-Potential auf { $spot }?
 panel-target-select = Punkt wählen
-panel-take-loaded = Deine Reihe kommt vom Brett. Wähl die GIPF-Steine und Steine mit Potential, die mitgehen; die anderen bleiben.
-panel-take-loaded-owed = Vor deinem Zug kommt deine Reihe vom Brett. Wähl die GIPF-Steine und Steine mit Potential, die mitgehen; die anderen bleiben.
+panel-take-loaded = Deine Reihe kommt vom Brett. Wähl, welche dieser Steine mitgehen; die anderen bleiben.
+panel-take-loaded-owed = Vor deinem Zug kommt deine Reihe vom Brett. Wähl, welche dieser Steine mitgehen; die anderen bleiben.
 panel-take-loaded-select = Steine, die vom Brett kommen
 panel-forfeits = Das ist ein Stein ohne Potential: Danach kannst du keine Potentiale mehr einbringen.
 answer-push-bare = Einfachen Stein schieben
@@ -1639,6 +1639,7 @@ alt-chosen = Gewählt: { $list }.
 alt-row = Reihe { $letter }: { $list }.
 alt-plan = Plan, der Reihe nach: { $list }.
 alt-legal = Wählbar: { $list }.
+alt-turn = Zug { $turn }.
 alt-seats = Zug { $turn }. { $white } spielt Weiß, { $black } spielt Schwarz.
 
 ## Commands (descriptions: at most 100 characters)
@@ -1918,7 +1919,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Deine eigenen Steine kommen in deinen Vorrat zurück; die deines Gegners sind geschlagen und aus dem Spiel. Wer geschoben hat, nimmt zuerst die eigenen Reihen weg. Die Reihen des anderen kommen, wenn sie dann noch liegen, zu Beginn von dessen Zug vom Brett. Wenn sich deine Reihen kreuzen, wählst du, welche zuerst geht. Die andere geht auch, wenn sie dann noch vier Steine hat.
 
-    {"**"}Wegnehmen eintippen.** `a4-b5;xd3,e3,f3,h3` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
+    {"**"}Wegnehmen eintippen.** `a4-b5;xb5,c6,d7,e8` schiebt und nimmt dann die Steine von diesen Punkten. Wenn es nur eine Möglichkeit gibt, reicht `;x` oder gar nichts.
 rules-gipf-removal-picture = Im Bild hat Weiß die Reihe durch Schieben von e1 vollendet. Vier Steine sind wieder im Vorrat von Weiß, die zwei schwarzen sind geschlagen.
 rules-gipf-advice =
     {"**"}Die Mitte.** Steine in der Mitte liegen auf langen Linien und können zu vielen Reihen gehören. Halt e5 und die Punkte ringsum.

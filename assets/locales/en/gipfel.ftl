@@ -368,7 +368,7 @@ picture-running = { $white } against { $black }
 picture-resigned = by resignation
 picture-time = on time
 picture-no-piece = no piece left to play
-picture-no-gipf = no GIPF-piece left
+picture-no-gipf = no GIPF-pieces left
 picture-no-move = no move left
 picture-more-pieces = more pieces at the end
 picture-equal = equally many pieces
@@ -596,8 +596,8 @@ panel-potential = Which potential do you use?
 panel-potential-select = Choose a potential
 panel-target = Where does the { $kind }-potential on { $spot } go?
 panel-target-select = Choose a spot
-panel-take-loaded = You remove your row. Pick the GIPF-pieces and pieces with a potential to take off too; the rest stay.
-panel-take-loaded-owed = Before your move you remove your row. Pick the GIPF-pieces and pieces with a potential to take off too; the rest stay.
+panel-take-loaded = You remove your row. Pick which of these pieces go too; the rest stay.
+panel-take-loaded-owed = Before your move you remove your row. Pick which of these pieces go too; the rest stay.
 panel-take-loaded-select = Pieces to take off
 panel-forfeits = This is a piece without a potential: after it you can bring in no more potentials.
 answer-push-bare = Push a single piece
@@ -1626,6 +1626,7 @@ alt-chosen = Chosen: { $list }.
 alt-row = Row { $letter }: { $list }.
 alt-plan = Plan, in this order: { $list }.
 alt-legal = May be chosen: { $list }.
+alt-turn = Turn { $turn }.
 alt-seats = Turn { $turn }. { $white } plays White, { $black } plays Black.
 
 ## Commands (descriptions: at most 100 characters)
@@ -1905,7 +1906,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Your own pieces go back to your reserve; your opponent’s pieces are captured and out of the game. The player who pushed removes their own rows first. The other player’s rows, if they are still there, leave the board at the start of that player’s turn. When your rows cross, you choose which one goes first. The other one goes too if it still has four pieces.
 
-    {"**"}Typing removals.** `a4-b5;xd3,e3,f3,h3` pushes and then takes the pieces off these spots. When there is only one way, `;x` or nothing at all is enough.
+    {"**"}Typing removals.** `a4-b5;xb5,c6,d7,e8` pushes and then takes the pieces off these spots. When there is only one way, `;x` or nothing at all is enough.
 rules-gipf-removal-picture = In the picture, White’s push from e1 has completed the row. Four pieces are back in White’s reserve, and Black’s two are captured.
 rules-gipf-advice =
     {"**"}The centre.** Pieces in the middle of the board lie on long lines and can take part in many rows. Hold e5 and the spots around it.

@@ -847,8 +847,8 @@ panel-potential = ¿Qué potencial usas?
 panel-potential-select = Elige un potencial
 panel-target = ¿Adónde va el potencial { $kind } de { $spot }?
 panel-target-select = Elige una intersección
-panel-take-loaded = Tu fila sale del tablero. Elige las piezas GIPF y con potencial que salen también; las demás se quedan.
-panel-take-loaded-owed = Antes de tu jugada, tu fila sale del tablero. Elige las piezas GIPF y con potencial que salen también; las demás se quedan.
+panel-take-loaded = Tu fila sale del tablero. Elige cuáles de estas piezas salen también; las demás se quedan.
+panel-take-loaded-owed = Antes de tu jugada, tu fila sale del tablero. Elige cuáles de estas piezas salen también; las demás se quedan.
 panel-take-loaded-select = Piezas que salen
 panel-forfeits = Es una pieza sin potencial: después ya no podrás introducir potenciales.
 answer-push-bare = Empujar pieza simple
@@ -1902,11 +1902,9 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
+alt-turn = Jugada { $turn }.
 alt-seats = { $white ->
-    [Blancas] { $black ->
-        [Negras] Jugada { $turn }.
-       *[other] Jugada { $turn }. { $black } juega con negras.
-    }
+    [Blancas] Jugada { $turn }. { $black } juega con negras.
    *[other] { $black ->
         [Negras] Jugada { $turn }. { $white } juega con blancas.
        *[other] Jugada { $turn }. { $white } juega con blancas y { $black } con negras.
@@ -2190,7 +2188,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Tus propias piezas vuelven a tu reserva; las de tu rival quedan capturadas y fuera de juego. Quien ha empujado saca primero sus propias filas. Después, las filas del otro bando, si siguen ahí, salen al principio del turno de ese bando. Cuando tus filas se cruzan, eliges cuál sale primero; la otra sale también si aún tiene cuatro.
 
-    {"**"}Escribir lo que sale.** `a4-b5;xd3,e3,f3,h3` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no escribir nada.
+    {"**"}Escribir lo que sale.** `a4-b5;xb5,c6,d7,e8` empuja y luego saca las piezas de esas intersecciones. Cuando solo hay una posibilidad, basta con `;x` o con no escribir nada.
 rules-gipf-removal-picture = En la imagen, el empuje blanco desde e1 ha completado la fila. Cuatro piezas han vuelto a la reserva blanca, y las dos negras están capturadas.
 rules-gipf-advice =
     {"**"}El centro.** Las piezas del centro están en líneas largas y pueden formar parte de muchas filas. Domina e5 y sus alrededores.

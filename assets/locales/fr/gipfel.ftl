@@ -842,8 +842,8 @@ panel-potential = Quel potentiel utilises-tu ?
 panel-potential-select = Choisir un potentiel
 panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
 panel-target-select = Choisir une intersection
-panel-take-loaded = Ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
-panel-take-loaded-owed = Avant ton coup, ta rangée quitte le plateau. Choisis les pièces GIPF et à potentiel qui partent aussi ; les autres restent.
+panel-take-loaded = Ta rangée quitte le plateau. Choisis lesquelles de ces pièces partent aussi ; les autres restent.
+panel-take-loaded-owed = Avant ton coup, ta rangée quitte le plateau. Choisis lesquelles de ces pièces partent aussi ; les autres restent.
 panel-take-loaded-select = Pièces à retirer
 panel-forfeits = C’est une pièce sans potentiel : ensuite, tu ne pourras plus mettre de potentiels en jeu.
 answer-push-bare = Pousser une pièce simple
@@ -1918,11 +1918,9 @@ alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
+alt-turn = Coup { $turn }.
 alt-seats = { $white ->
-    [Blancs] { $black ->
-        [Noirs] Coup { $turn }.
-       *[other] Coup { $turn }. { $black } joue les Noirs.
-    }
+    [Blancs] Coup { $turn }. { $black } joue les Noirs.
    *[other] { $black ->
         [Noirs] Coup { $turn }. { $white } joue les Blancs.
        *[other] Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
@@ -2206,7 +2204,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Tes propres pièces retournent dans ta réserve ; celles de l’adversaire sont capturées et sortent du jeu. Le camp qui vient de pousser retire d’abord ses propres rangées. Celles de l’autre camp, si elles sont encore là, partent au début du tour de ce camp. Quand tes rangées se croisent, tu choisis laquelle part en premier ; l’autre part aussi si elle compte encore quatre pièces.
 
-    {"**"}Écrire un retrait.** `a4-b5;xd3,e3,f3,h3` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
+    {"**"}Écrire un retrait.** `a4-b5;xb5,c6,d7,e8` pousse, puis retire les pièces de ces intersections. Quand il n’y a qu’une possibilité, `;x` ou rien du tout suffit.
 rules-gipf-removal-picture = Sur l’image, la poussée des Blancs depuis e1 a complété la rangée. Quatre pièces sont de retour dans leur réserve, et les deux noires sont capturées.
 rules-gipf-advice =
     {"**"}Le centre.** Les pièces du milieu sont sur de longues lignes et peuvent servir à bien des rangées. Tiens e5 et ses alentours.

@@ -364,7 +364,7 @@ picture-running = { $white } tegen { $black }
 picture-resigned = door opgave
 picture-time = door tijdsoverschrijding
 picture-no-piece = geen stuk meer om te spelen
-picture-no-gipf = geen GIPF-stuk meer
+picture-no-gipf = geen GIPF-stukken meer
 picture-no-move = geen zet meer
 picture-more-pieces = meer stukken aan het eind
 picture-equal = evenveel stukken
@@ -592,8 +592,8 @@ panel-potential = Welk potentieel gebruik je?
 panel-potential-select = Kies een potentieel
 panel-target = Waar gaat het { $kind }-potentieel op { $spot } heen?
 panel-target-select = Kies een kruispunt
-panel-take-loaded = Je rij gaat van het bord. Kies de GIPF-stukken en stukken met een potentieel die meegaan; de rest blijft liggen.
-panel-take-loaded-owed = Voor je zet gaat je rij van het bord. Kies de GIPF-stukken en stukken met een potentieel die meegaan; de rest blijft liggen.
+panel-take-loaded = Je rij gaat van het bord. Kies welke van deze stukken meegaan; de rest blijft liggen.
+panel-take-loaded-owed = Voor je zet gaat je rij van het bord. Kies welke van deze stukken meegaan; de rest blijft liggen.
 panel-take-loaded-select = Stukken die van het bord gaan
 panel-forfeits = Dit is een stuk zonder potentieel: hierna kun je geen potentiëlen meer inbrengen.
 answer-push-bare = Gewoon stuk schuiven
@@ -1622,6 +1622,7 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
+alt-turn = Zet { $turn }.
 alt-seats = Zet { $turn }. { $white } speelt Wit, { $black } speelt Zwart.
 
 ## Commando’s (beschrijvingen: hoogstens 100 tekens)
@@ -1901,7 +1902,7 @@ rules-gipf-rows =
 rules-gipf-removal =
     Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg zodra die aan de beurt is. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
-    {"**"}Wegnemen noteren.** `a4-b5;xd3,e3,f3,h3` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
+    {"**"}Wegnemen noteren.** `a4-b5;xb5,c6,d7,e8` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
 rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
 rules-gipf-advice =
     {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Bezet e5 en de kruispunten eromheen.
