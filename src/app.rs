@@ -628,7 +628,7 @@ impl App {
     /// `None` = nothing was claimed; `Some(None)` = the claimed item is not sent.
     async fn claimed_in(&self, due: DueLane) -> Option<Option<Delivery>> {
         let (db, lane) = (&self.inner.db, due.lane());
-        let claimed = outbox::claim(db, &self.inner.doubts, due, post::says::work).await;
+        let claimed = outbox::claim(db, &self.inner.doubts, due, post::says::made).await;
         let (Claimed { lane, row, lease }, said) = match claimed {
             Ok(claimed) => claimed?,
             Err(error) => {
@@ -637,13 +637,14 @@ impl App {
             }
         };
         let how = match said {
-            Ok(Some(work)) => {
+            Ok(Some(post::says::Made { work, entries })) => {
                 let work = self.inner.pictures.work(work).await;
                 return Some(Some(Delivery {
                     nonce: post::nonce(&self.inner.instance, &row),
                     lane,
                     row,
                     lease,
+                    entries,
                     work,
                 }));
             }
@@ -659,7 +660,13 @@ impl App {
             }
         };
         // if this fails, it is claimed again
-        self.delivered(Delivered { lane, row: &row, how }).await;
+        let delivered = Delivered {
+            lane,
+            row: &row,
+            entries: None,
+            how,
+        };
+        self.delivered(delivered).await;
         Some(None)
     }
 
@@ -710,6 +717,7 @@ impl App {
             .delivered(Delivered {
                 lane: delivery.lane,
                 row: &delivery.row,
+                entries: delivery.entries,
                 how: How::Sent(sent),
             })
             .await;

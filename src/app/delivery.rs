@@ -15,6 +15,8 @@ pub struct Delivery {
     pub(super) lane: Lane,
     pub(super) row: OutboxRow,
     pub(super) lease: Lease,
+    /// Of a card: the number of entries in its match's log when its message was made.
+    pub(super) entries: Option<usize>,
     /// At most 25 characters, the same in every attempt.
     pub nonce: String,
     pub work: Work,

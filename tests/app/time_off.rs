@@ -283,6 +283,24 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     assert!(private_text(claim(BEN).await).contains("is over"));
 }
 
+/// Also at the very moment at which the card was made.
+#[tokio::test]
+async fn a_card_that_was_under_way_when_the_time_changed_is_set_right() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    let card = table.app.claim(1).await.remove(0);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 5 })).await);
+    let mut posted = Vec::new();
+    let sent = table.carry(&card, &mut posted);
+    table.app.acknowledge(&card, &sent).await;
+    table.deliver().await;
+    let posts = table.posts();
+    let shown = posts.iter().find(|post| post.id == posted[0].id).expect("it stands");
+    let text = &shown.message.text;
+    assert!(text.contains("<@12> is on vacation until <t:"), "{text}");
+}
+
 #[tokio::test]
 async fn a_vacation_stops_the_clocks_in_all_matches() {
     let table = Table::new().await;

@@ -48,6 +48,8 @@ const DAMAGED_WAIT: SignedDuration = SignedDuration::from_mins(10);
 pub(in crate::app) struct Delivered<'a> {
     pub lane: Lane,
     pub row: &'a OutboxRow,
+    /// Of a card: the number of entries in its match's log when its message was made.
+    pub entries: Option<usize>,
     pub how: How<'a>,
 }
 
@@ -78,7 +80,7 @@ impl Command for Delivered<'_> {
                 };
                 outbox::enqueue(rows, self.lane, &row);
             }
-            How::Sent(Sent::Done { channel, id }) => done(rows, &row, *channel, *id)?,
+            How::Sent(Sent::Done { channel, id }) => done(rows, (&row, self.entries), (*channel, *id))?,
             How::Sent(Sent::Later { after_ms, why }) => put_off(rows, self.lane, row, *after_ms, why)?,
             How::Sent(Sent::Refused { rejection, why }) => refused(rows, self.lane, row, *rejection, why)?,
         }
@@ -86,7 +88,11 @@ impl Command for Delivered<'_> {
     }
 }
 
-fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<(), Unread> {
+fn done(
+    rows: &mut Rows,
+    (row, entries): (&OutboxRow, Option<usize>),
+    (channel, message): (u64, u64),
+) -> Result<(), Unread> {
     match &row.item {
         Item::Challenge(id) => {
             let key = keys::Challenge { id: *id };
@@ -122,7 +128,9 @@ fn done(rows: &mut Rows, row: &OutboxRow, channel: u64, message: u64) -> Result<
                 explains: card.explains.clone(),
                 thinks: false,
             };
-            card_posted(rows, row, card.id, card.to, posted)
+            // an earlier attempt may be the one that arrived, with what was known then
+            let entries = entries.filter(|_| row.state.attempts() == 1);
+            card_posted(rows, row, card, posted, entries)
         }
         Item::ChallengeClosed(_)
         | Item::ChallengeRefused(_)
@@ -235,8 +243,14 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
 }
 
 /// A card was posted: earlier ones lose their buttons, and a home that no longer exists is replaced by the card's
-/// place.
-fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut posted: Posted) -> Result<(), Unread> {
+/// place. `entries` of the match's log are in it; `None` = that is not known.
+fn card_posted(
+    rows: &mut Rows,
+    item: &OutboxRow,
+    &CardItem { id, to, .. }: &CardItem,
+    mut posted: Posted,
+    entries: Option<usize>,
+) -> Result<(), Unread> {
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
     };
@@ -262,9 +276,12 @@ fn card_posted(rows: &mut Rows, item: &OutboxRow, id: MatchId, to: Color, mut po
         };
         outbox::send(rows, Lane::Channel(card.channel), drop)?;
     }
-    // what happened after it may have been made is not in it
-    let last = the_match.stored().log.last();
-    let is_up_to_date = last.is_none_or(|last| item.state.first_sent().is_some_and(|sent| last.at <= sent));
+    let log = &the_match.stored().log;
+    let was_before = |at| item.state.first_sent().is_some_and(|sent| at <= sent);
+    let is_up_to_date = match entries {
+        Some(entries) => entries == log.len(),
+        None => log.last().is_none_or(|last| was_before(last.at)),
+    };
     // it was made as if it had reached its reader already
     let mut reached = the_match.clone();
     let mut events = Vec::new();

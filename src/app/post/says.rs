@@ -18,7 +18,8 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Contact, Item, OutboxRow, PlayerRow, Posted, PostedMessage, Route, ThreadRow,
+    CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, Route,
+    ThreadRow,
 };
 use crate::app::state::standings;
 use crate::app::ui::show_setup;
@@ -42,8 +43,29 @@ const WEEK: u32 = 7 * 24 * 60;
 /// Maximum number of a player's matches that are read: more than the limits allow.
 const ROWS: usize = 256;
 
-/// The courier's work for an item; `None` = it has become pointless.
-pub(in crate::app) fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
+/// An item as it is sent.
+pub(in crate::app) struct Made {
+    pub work: Work,
+    /// Of a card: the number of entries in its match's log, all of which the message takes into account.
+    pub entries: Option<usize>,
+}
+
+/// What an item says now; `None` = it has become pointless.
+pub(in crate::app) fn made(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Made>, Unread> {
+    let Some(work) = work(rows, row)? else {
+        return Ok(None);
+    };
+    let entries = match &row.item {
+        Item::Card(card) => rows
+            .peek::<MatchRow>(&keys::Match { id: card.id })?
+            .map(|found| found.stored.log.len()),
+        _ => None,
+    };
+    Ok(Some(Made { work, entries }))
+}
+
+/// The courier's work for an item.
+fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
     match &row.item {
         Item::Challenge(id) => open_challenge(rows, *id, row),
         Item::ChallengeClosed(id) => closed_challenge(rows, *id),
