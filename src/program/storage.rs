@@ -99,7 +99,7 @@ impl Storage {
                             tracing::info!(database = %target, matches = opened.matches, new = opened.is_new, "the store is open");
                             break store;
                         }
-                        Err(why) if why.is_passing() => tracing::warn!("{why}"),
+                        Err(why) if why.is_passing() => tracing::warn!("{why}. Gipfel tries again until it can"),
                         Err(why) => return Err(not_opened(false, &why)),
                     }
                     tokio::select! {

@@ -14,7 +14,7 @@ use tokio_postgres::error::{DbError, SqlState};
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     /// Nobody answers, at least not now.
-    #[error("the database {target} cannot be reached: {why}. Gipfel tries again until it can")]
+    #[error("the database {target} cannot be reached: {why}")]
     Unreachable {
         /** where */
         target: Target,
@@ -61,7 +61,7 @@ pub enum ConnectError {
     /// It takes no writes.
     #[error(
         "the database {target} is a standby or read-only and cannot save anything. Name the server that takes writes, or all of \
-         them (postgres://USER@HOST1,HOST2/DATABASE): then Gipfel finds it, after a fail-over too. It tries again until it can"
+         them (postgres://USER@HOST1,HOST2/DATABASE): then Gipfel finds it, after a fail-over too"
     )]
     ReadOnly {
         /** where */
