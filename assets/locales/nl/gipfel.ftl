@@ -897,7 +897,7 @@ learn-place-task = Voordat stapels bewegen, worden de stukken gelegd. Aan de ran
 learn-place-told = Een goede plek: aan de rand zit een stuk nooit ingesloten, en rood ligt ernaast.
 learn-push-title = Schuiven
 learn-push-task = Jij speelt Wit. Je schuift een stuk uit je voorraad vanaf een stip langs een lijn het bord op. **Breng een stuk naar b3.**
-learn-push-told = Je stuk ligt op b3. Elke schuif kost een stuk uit je voorraad.
+learn-push-told = Je stuk ligt op b3. Elke schuifzet kost een stuk uit je voorraad.
 learn-line-title = De lijn schuift op
 learn-line-task = Stukken vóór het jouwe schuiven één plaats op, tot aan het eerste gat. **Schuif zo dat het zwarte stuk op e4 komt.**
 learn-line-told = Je nieuwe stuk ligt op e2, de twee andere zijn opgeschoven. In een lijn zonder gat kan niemand schuiven.
@@ -906,9 +906,9 @@ learn-four-task = Vier van je stukken naast elkaar zijn een rij. Die gaat van he
 learn-four-told = e2 tot en met e5 was een rij. Alle vier stukken liggen weer in je voorraad.
 learn-capture-title = Wat de rij voortzet
 learn-capture-task = Stukken die de rij direct voortzetten, gaan mee van het bord. Die van de ander zijn geslagen. **Sla twee zwarte stukken.**
-learn-capture-told = Je schuif bracht de zwarte stukken naar e6 en e7. Ze zetten de rij voort en zijn dus geslagen.
+learn-capture-told = Je schuifzet bracht de zwarte stukken naar e6 en e7. Ze zetten de rij voort en zijn dus geslagen.
 learn-double-title = Twee rijen tegelijk
-learn-double-task = Een schuif verplaatst meerdere stukken en kan dus twee rijen afmaken. **Maak twee rijen met één schuif.**
+learn-double-task = Een schuifzet verplaatst meerdere stukken en kan dus twee rijen afmaken. **Maak twee rijen met één schuifzet.**
 learn-double-told = c3 maakte de ene rij af en c5 de andere. Acht stukken liggen weer in je voorraad.
 learn-reserve-title = De voorraad raakt op
 learn-reserve-task = Moet je schuiven en heb je geen stuk in voorraad, dan verlies je. Je hebt er nog één. **Haal met een rij stukken terug.**
@@ -922,14 +922,14 @@ learn-last-gipf-told = Het laatste GIPF-stuk van Zwart is weg: jij wint.
 learn-load-title = Een potentieel inbrengen
 learn-load-task = Een stuk kan een potentieel dragen: een bijzondere zet, één keer te gebruiken. Met je eerste stuk zonder potentieel verlies je wat je nog in de hand hebt. **Schuif een stuk met ZÈRTZ in.**
 learn-load-told = Het stuk draagt een ZÈRTZ-potentieel. Je kunt het later gebruiken in plaats van te schuiven.
-learn-tamsk-title = TAMSK: nog een schuif
-learn-tamsk-task = Brengt je schuif een stuk met TAMSK in het midden, op e5, dan schuif je ook zijn potentieel in. **Breng TAMSK naar e5 en schuif het in.**
+learn-tamsk-title = TAMSK: nog eens schuiven
+learn-tamsk-task = Komt bij het schuiven een stuk met TAMSK in het midden, op e5, dan schuif je ook zijn potentieel in. **Breng TAMSK naar e5 en schuif het in.**
 learn-tamsk-told = Het potentieel werd in dezelfde beurt extra ingeschoven. Zijn stuk blijft op e5.
 learn-zertz-title = ZÈRTZ springt
 learn-zertz-task = ZÈRTZ springt rechtuit over aangrenzende stukken, naar het eerste vrije kruispunt erachter. **Spring met je ZÈRTZ vanaf c3.**
 learn-zertz-told = Het sprong over d4 en e5 naar f5. Zijn stuk blijft op c3, en het potentieel is gebruikt.
 learn-dvonn-potential-title = DVONN: bovenop
-learn-dvonn-potential-task = DVONN springt op een stuk van de ander ernaast. De kleur bovenop bepaalt van wie het kruispunt is. **Spring met je DVONN vanaf e5.**
+learn-dvonn-potential-task = DVONN springt op een aangrenzend stuk van de ander. De kleur bovenop bepaalt van wie het kruispunt is. **Spring met je DVONN vanaf e5.**
 learn-dvonn-potential-told = Het kruispunt is nu van jou, en wat eronder ligt, moet wachten.
 learn-yinsh-title = YINSH glijdt
 learn-yinsh-task = YINSH glijdt rechtuit over vrije kruispunten en stopt op een daarvan. **Laat je YINSH vanaf e5 glijden.**
@@ -1903,11 +1903,11 @@ rules-gipf-removal =
     Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg zodra die aan de beurt is. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
     {"**"}Wegnemen noteren.** `a4-b5;xb5,c6,d7,e8` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
-rules-gipf-removal-picture = Op het plaatje heeft de schuif van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
+rules-gipf-removal-picture = Op het plaatje heeft de schuifzet van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
 rules-gipf-advice =
     {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Bezet e5 en de kruispunten eromheen.
 
-    {"**"}Twee dreigingen.** Eén schuif houdt zelden twee rijen tegen. Bouw er twee tegelijk.
+    {"**"}Twee dreigingen.** Eén schuifzet houdt zelden twee rijen tegen. Bouw er twee tegelijk.
 
     {"**"}Je voorraad.** Speel nooit je laatste stukken: houd genoeg over om de rij af te maken die er weer een paar terugbrengt.
 
@@ -1966,7 +1966,7 @@ rules-yinsh-picture = Op het plaatje is het witte potentieel van e5 over f4 en g
 rules-tamsk =
     {"**"}TAMSK schuift nog eens.** Dit potentieel gebruik je nooit op zichzelf. Maar schuif je je stuk met TAMSK naar het midden, e5, dan schuif je in dezelfde beurt het potentieel in. Het komt zonder stuk het bord op, vanaf een stip naar keuze, en is dan gebruikt. Zijn stuk blijft op e5 en kan verder geschoven worden zoals elk ander. Je mag het potentieel ook uit het spel nemen.
 
-    Pas daarna kijk je naar rijen. Een rij uit een extra schuif voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuif nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Een extra schuif komt nooit in plaats van je zet.
+    Pas daarna kijk je naar rijen. Een rij uit een extra schuifzet voor je zet gaat na de zet weg, als die er nog ligt. Brengt de extra schuifzet nog een stuk van je met TAMSK op e5, dan schuif je nog eens extra. Een extra schuifzet komt nooit in plaats van je zet.
 
     {"**"}Huisregel.** Schoof je tegenstander jouw stuk naar e5 en ligt het daar nog, dan beslis je als je beurt begint. Eerst neem je de rijen weg die weg moeten, dan beslis je, en dan komt je zet.
 
@@ -1991,7 +1991,7 @@ rules-potentials-house =
     • Een speler heeft hoogstens 12 potentiëlen.
     • Een stuk dat weer vrij ligt, kan zijn potentieel weer gebruiken.
     • Over een TAMSK-potentieel dat je tegenstander naar e5 schuift, beslis je aan het begin van je beurt.
-    • Wie zichzelf door een extra schuif geen zet overlaat, verliest meteen.
+    • Wie zichzelf door een extra schuifzet geen zet overlaat, verliest meteen.
     • TAMSK is nooit gekoppeld. Een aanvechting is verbruikt, hoe het ook afloopt. Na een verloren aanvechting mag je in dezelfde beurt een ander potentieel gebruiken.
     • Remise in DVONN staat het gebruik toe bij aanvechten; bij ‘altijd’ niet, en het potentieel blijft.
     • Deze partijen tellen niet mee.
