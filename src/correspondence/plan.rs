@@ -101,17 +101,12 @@ fn is_decision(played: &Played) -> bool {
     played.cause.is_decision() && played.before.only_move().is_none()
 }
 
-/// The turn after this player's last decision, or after a board that both agreed to fill at random: from there on it is
-/// open what the opponent plays. `None` if the player has yet to decide something, or must decide first.
+/// The present turn of the match, at which lines begin, if it is open what the opponent plays. `None` if the player
+/// decides first.
 pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
-    let own = m
-        .played()
-        .iter()
-        .rposition(|played| played.cause == Cause::Filled || played.by == owner && is_decision(played));
-    let from = u32::try_from(own.map_or(0, |own| own + 1)).ok()?;
-    let mut game = position_at(m, from);
+    let mut game = m.game().clone();
     play_forced(&mut game);
-    (game.status() == Status::ToMove(owner.other())).then_some(from)
+    (game.status() == Status::ToMove(owner.other())).then_some(m.turns_played())
 }
 
 impl Plans {

@@ -1,7 +1,9 @@
 //! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
 
 use super::table::*;
-use gipfel::app::features::{AcceptOffer, Change, ChangePlan, DeclineOffer, MakeOffer};
+use gipfel::app::features::{
+    AcceptOffer, BeginPractice, Change, ChangePlan, ChangeSettings, DeclineOffer, LinkWish, MakeOffer,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -268,17 +270,152 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     );
 }
 
+/// A button of the message with the plans.
+fn change(id: MatchId, change: Change) -> CustomId {
+    ChangePlan { id, change }.custom_id()
+}
+
+/// Ana begins a line and picks this.
+async fn begin_line(table: &Table, id: MatchId, picks: &[&str]) -> Reply {
+    let from = table.game(id).await.turns_played();
+    let mut reply = table.press(ANA, &change(id, Change::Begin)).await;
+    for (count, pick) in picks.iter().enumerate() {
+        // two picks are a turn
+        let depth = (
+            u8::try_from(count / 2).expect("few"),
+            u8::try_from(count % 2).expect("few"),
+        );
+        let pick = (*pick).to_owned();
+        reply = table.press(ANA, &change(id, Change::Pick { from, depth, pick })).await;
+    }
+    reply
+}
+
+/// Whoever is to move would plan on a board that is out of date, and what they plan would be played unseen.
 #[tokio::test]
-async fn an_answer_after_the_turn_that_it_answers_is_played_at_once() {
+async fn whoever_is_to_move_moves_first_and_then_plans() {
+    const FIRST: &str = "It’s your turn in #1: move first, then plan your answers.";
     let table = Table::new().await;
     let id = stacking(&table).await;
     assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
-    let told = plan(&table, ANA, id, "e5e4 k5j4 | b3b2 k5j4").await;
-    assert!(
-        told.contains("Played at once: `k5j4`") && told.contains("something else has been played"),
-        "{told}"
-    );
+    let shown = table.ask(ANA, plans(id)).await;
+    assert!(text_of(&shown).contains(FIRST), "{shown:?}");
+    let labels: Vec<String> = buttons(message_of(&shown))
+        .into_iter()
+        .map(|button| button.label)
+        .collect();
+    assert_eq!(labels, ["Move"]);
+    // buttons of an earlier message, and what is typed
+    let begun = table.press(ANA, &change(id, Change::Begin)).await;
+    assert_eq!(text_of(&begun), FIRST);
+    for text in ["b3b2 k5j4", "b3b2 k5j4 e5e4 a3b4", "e5e4 k5j4", "k5j4", "hello"] {
+        assert_eq!(plan(&table, ANA, id, text).await, FIRST, "{text}");
+    }
+    assert_eq!(table.game(id).await.turn(), 51, "nothing is played");
+    assert!(table.play(ANA, id, "k5j4").await.contains("Played"));
+    let told = plan(&table, ANA, id, "e5e4 a3b4").await;
+    assert!(told.contains("Saved."), "{told}");
     assert_eq!(table.game(id).await.turn(), 52);
+}
+
+/// A line that was entered while the opponent moved is stored as if it had been there before.
+#[tokio::test]
+async fn a_line_that_the_opponent_has_overtaken_is_not_shown_but_can_be_saved() {
+    for (theirs, told, turn) in [
+        ("b3b2", "Played at once: `k5j4`", 52),
+        ("e5e4", "something else has been played", 51),
+    ] {
+        let table = Table::new().await;
+        let id = stacking(&table).await;
+        let line = begin_line(&table, id, &["b3", "b2", "k5", "j4"]).await;
+        assert!(text_of(&line).contains("you play `k5j4`"), "{line:?}");
+        let more = |pick: &str| {
+            let (depth, pick) = ((2, 0), pick.to_owned());
+            change(id, Change::Pick { from: 50, depth, pick })
+        };
+        assert!(table.play(BEN, id, theirs).await.contains("Played"));
+        let shown = private_text(table.ask(ANA, plans(id)).await);
+        assert!(!shown.contains("b3b2") && shown.contains("move first"), "{shown}");
+        let picked = private_text(table.press(ANA, &more("e5")).await);
+        assert!(picked.contains("move first"), "{picked}");
+        let saved = private_text(table.press(ANA, &labelled(message_of(&line), "Save").custom_id).await);
+        assert!(saved.contains(told), "{saved}");
+        assert_eq!(table.game(id).await.turn(), turn);
+        // when it is open again what Ben plays, nobody goes on from there
+        if turn == 51 {
+            assert!(table.play(ANA, id, "k5j4").await.contains("Played"));
+        }
+        let picked = private_text(table.press(ANA, &more("e5")).await);
+        assert!(picked.contains("no longer there"), "{picked}");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_was_begun_after_an_undone_turn_is_gone() {
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    let line = begin_line(&table, id, &["b3", "b2", "k5", "j4"]).await;
+    let (what, turn) = (Offer::Undo, table.game(id).await.turn());
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(ANA, &offer.custom_id()).await;
+    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    assert_eq!(table.game(id).await.turns_played(), 49);
+    let shown = private_text(table.ask(ANA, plans(id)).await);
+    assert!(!shown.contains("b3b2") && shown.contains("move first"), "{shown}");
+    let saved = private_text(table.press(ANA, &labelled(message_of(&line), "Save").custom_id).await);
+    assert!(saved.contains("no longer there"), "{saved}");
+    assert_eq!(table.game(id).await.turns_played(), 49);
+}
+
+/// A program has answered before anybody can press a button.
+#[tokio::test]
+async fn what_a_program_has_answered_is_no_question() {
+    let table = Table::new().await;
+    let practice = BeginPractice {
+        kind: GameKind::Gipf(Variant::Basic),
+        level: Some(1),
+        color: ColorWish::White,
+        setup: None,
+        potentials: None,
+        link: LinkWish::default(),
+        program: None,
+    };
+    table.ask(ANA, Intent::feature(practice)).await;
+    table.deliver().await;
+    let id = MatchId(1);
+    let played = table.ask(ANA, play(Some(id), "e1-e2")).await;
+    let plan = labelled(message_of(&played), "If they play…").custom_id;
+    assert!(text_of(&table.press(ANA, &plan).await).contains("Add an answer"));
+    table.think().await;
+    assert_eq!(table.game(id).await.to_move(), Some(Color::White));
+    let shown = private_text(table.press(ANA, &plan).await);
+    assert!(shown.contains("move first"), "{shown}");
+}
+
+/// Whoever wants to see typed moves first sees the spaces, too, and the button says which one it plays.
+#[tokio::test]
+async fn typed_spaces_are_shown_first_to_whoever_confirms_typed_moves() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let settings = ChangeSettings {
+        confirms_typed: Some(true),
+        ..ChangeSettings::default()
+    };
+    table.ask(ANA, Intent::feature(settings)).await;
+    let shown = table.ask(ANA, store(id, "d5 e5")).await;
+    assert!(text_of(&shown).contains("Chosen so far: `d5` `e5`"), "{shown:?}");
+    assert!(!text_of(&shown).contains("planned"), "{shown:?}");
+    assert_eq!(table.game(id).await.turn(), 0, "nothing is played");
+    let save = labelled(message_of(&shown), "Save and play d5").custom_id;
+    let saved = private_text(table.press(ANA, &save).await);
+    assert!(saved.contains("Played at once: `d5`"), "{saved}");
+    // on the opponent's turn nothing would be played
+    let told = plan(&table, ANA, id, "e5 f5").await;
+    assert!(told.contains("Placing: `e5` `f5`"), "{told}");
 }
 
 #[tokio::test]

@@ -192,9 +192,9 @@ fn what_does_not_apply_any_more_is_dropped_with_a_note() {
 fn a_line_may_come_after_the_turn_that_it_answers() {
     let mut m = stacking();
     play(&mut m, "a2b2", at(1));
-    play(&mut m, "b3b2", at(2));
-    let from = foreseeable(&m, White).expect("what Ben played is open for a plan");
+    let from = foreseeable(&m, White).expect("Ben is to move");
     assert_eq!(from, 50);
+    play(&mut m, "b3b2", at(2));
     let mut white = Plans::at(m.turn());
     let late = read_line(&m, from, White, "b3b2 k5j4").expect("it occurred");
     assert_eq!(white.add(late, from, &m, White), Ok(Added::Stored { replaced: 0 }));
@@ -273,8 +273,9 @@ fn a_line_that_cannot_be_says_where_and_why() {
             ..
         }
     ));
-    // what the opponent has played since is still open for a plan; else their own turn comes first
-    assert_eq!(foreseeable(&stacking(), White), Some(47));
+    // nobody foresees what the opponent has played: their own turn comes first
+    assert_eq!(foreseeable(&stacking(), White), None);
+    assert_eq!(foreseeable(&stacking(), Black), Some(49));
     assert_eq!(foreseeable(&new_match(GameKind::Dvonn), White), None);
     assert_eq!(foreseeable(&new_match(GameKind::Dvonn), Black), Some(0));
 }

@@ -7,6 +7,7 @@ use crate::app::matches::plans::Planned;
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
@@ -36,29 +37,30 @@ impl Command for StorePlan {
             return Err(refused(PlanRefusal::TooLong).into());
         }
         let mut report = Report::default();
-        let plans = &mut planned.of(color)?.plans;
+        let confirms = players::settings(rows, m.player(color))?.confirms_typed;
+        let row = planned.of(color)?;
         if m.game().is_placing() {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
                 return Err(refused(PlanRefusal::NoSpace(faults)).into());
             }
             report.faults = without_typos(faults).map_err(|typos| refused(PlanRefusal::Typo(typos)))?;
-            report.spaces = spaces.iter().map(ToString::to_string).collect();
-            plans.place(spaces, self.rule);
+            if confirms && m.to_move() == Some(color) {
+                // the button that stores them says what it plays
+                let rule = self.rule;
+                row.draft = Some(PlanDraft::Placement { spaces, rule });
+            } else {
+                report.spaces = spaces.iter().map(ToString::to_string).collect();
+                row.plans.place(spaces, self.rule);
+            }
         } else {
             let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
             for text in self.text.split(BETWEEN_LINES) {
                 let line = read_line(m, from, color, text).map_err(|error| {
-                    // a text that reads as their own turn is to be played, not planned
-                    let is_own = m.to_move() == Some(color);
-                    refused(if is_own {
-                        PlanRefusal::YourTurn
-                    } else {
-                        let is_theirs = error.by != color;
-                        PlanRefusal::Line { error, is_theirs }
-                    })
+                    let is_theirs = error.by != color;
+                    refused(PlanRefusal::Line { error, is_theirs })
                 })?;
-                add(plans, line, from, m, color, &mut report).map_err(refused)?;
+                add(&mut row.plans, line, from, m, color, &mut report).map_err(refused)?;
             }
         }
         run(rows, loaded, planned, color, report)
@@ -85,6 +87,11 @@ impl Command for ChangePlan {
                 }));
             }
             Change::Pick { from, depth, pick } => {
+                // what the opponent has played since is no longer a question
+                let now = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
+                if now != *from {
+                    return Err(refused(PlanRefusal::Nothing).into());
+                }
                 let draft = line_of(row.draft.take(), *from);
                 let draft = picked(m, draft, *depth, pick).ok_or_else(|| Refusal::from(Unreadable::Answer))?;
                 row.draft = Some(PlanDraft::Line(draft));
@@ -97,7 +104,9 @@ impl Command for ChangePlan {
                     row.plans.place(spaces, rule);
                 }
                 draft => {
-                    let line = line_of(draft, *from).and_then(|draft| Line::of(m, *from, color, &draft.turns));
+                    // undone turns take with them what was begun after them
+                    let draft = line_of(draft, *from).filter(|_| *from <= m.turns_played());
+                    let line = draft.and_then(|draft| Line::of(m, *from, color, &draft.turns));
                     let line = line.ok_or_else(|| refused(PlanRefusal::Nothing))?;
                     add(&mut row.plans, line, *from, m, color, &mut report).map_err(refused)?;
                 }
@@ -173,6 +182,7 @@ fn placement_of(draft: PlanDraft) -> (Vec<Space>, StopRule) {
     }
 }
 
+/// The line that was begun at this turn; the opponent may have moved since.
 fn line_of(draft: Option<PlanDraft>, from: u32) -> Option<LineDraft> {
     match draft {
         Some(PlanDraft::Line(draft)) if draft.from == from => Some(draft),

@@ -33,8 +33,8 @@ pub struct Planning {
     reader: Color,
     plans: plan::Plans,
     notes: Vec<Note>,
-    /// Whether the player can plan answers.
-    can_foresee: bool,
+    /// The turn at which lines begin; `None` if the player decides first.
+    begins: Option<u32>,
     /// The plan that is being entered; it fits the position.
     draft: Option<Drafted>,
     /// The result of the last change.
@@ -107,9 +107,10 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
     // all rows are read before the draft is followed, which is then done once
     let row = Planned::load(rows, &the_match)?.of(reader)?.clone();
     let the_match = NamedMatch::read(rows, the_match)?;
+    let begins = foreseeable(&the_match, reader);
     Ok(PlansOrBoard::Plans(Box::new(Planning {
-        can_foresee: foreseeable(&the_match, reader).is_some(),
-        draft: row.draft.and_then(|draft| drafted(&the_match, draft)),
+        begins,
+        draft: row.draft.and_then(|draft| drafted(&the_match, begins, draft)),
         the_match,
         reader,
         plans: row.plans,
@@ -118,10 +119,11 @@ fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result
     })))
 }
 
-/// The plan that is being entered, if it fits the position.
-fn drafted(m: &Match, draft: PlanDraft) -> Option<Drafted> {
+/// The plan that is being entered, if it fits the position: nothing has been played since a line was begun.
+fn drafted(m: &Match, begins: Option<u32>, draft: PlanDraft) -> Option<Drafted> {
     match draft {
-        PlanDraft::Line(draft) => Some(Drafted::Line(Box::new(drafted_line(m, draft)?))),
+        PlanDraft::Line(draft) if begins == Some(draft.from) => Some(Drafted::Line(Box::new(drafted_line(m, draft)?))),
+        PlanDraft::Line(_) => None,
         PlanDraft::Placement { spaces, rule } => {
             let is_placing = m.game().is_placing();
             is_placing.then_some(Drafted::Placement { spaces, rule })
@@ -186,7 +188,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         reader,
         plans: planned,
         notes,
-        can_foresee,
+        begins,
         draft,
         report,
     } = found;
@@ -211,6 +213,8 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     if planned.is_empty() && report.played.is_empty() {
         lines.push(if is_placing {
             say!(locale, "plan-empty-placing")
+        } else if begins.is_none() {
+            say!(locale, "plan-your-turn", id = m.id().to_string())
         } else {
             let example = match m.game() {
                 Game::Dvonn(_) => "c2c3 d2d3",
@@ -229,7 +233,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     }
     let mut message = Message {
         text: clip(&lines.join("\n"), limits::CONTENT),
-        rows: rows(locale, m, reader, &planned, can_foresee),
+        rows: rows(locale, m, reader, &planned, begins.is_some()),
         ..Message::default()
     };
     if let Some(placement) = planned.placement() {
@@ -297,16 +301,18 @@ fn gathering(
         plans::rule(locale, rule),
         rules,
     ));
-    let at_once = spaces.first().filter(|_| m.to_move() == Some(reader));
+    let mut planned = plan::Plans::at(m.turns_played());
+    planned.place(spaces.to_vec(), rule);
+    let at_once = planned.next(m, reader);
     let mut controls = vec![match at_once {
         None => keep(id, from),
-        Some(space) => Control::Said {
+        Some(turn) => Control::Said {
             custom_id: ChangePlan {
                 id,
                 change: Change::Keep { from },
             }
             .custom_id(),
-            text: say!(locale, "button-keep-and-play", space = space.to_string()),
+            text: say!(locale, "button-keep-and-play", space = turn.to_string()),
             style: Style::Success,
         },
     }];
