@@ -104,12 +104,12 @@ pub enum LinkRefusal {
     Decided,
 }
 
-/// How long a linked match can take.
+/// About how long a linked match takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Length {
     /// Approximate number of turns, of both players together.
     pub turns: u16,
-    /// The longest time that these turns can take; `None` = there is no clock.
+    /// How long the clocks run if all of their time is used; `None` = there is no clock.
     pub time: Option<SignedDuration>,
 }
 
@@ -158,7 +158,7 @@ impl Link {
         self.kinds().all(|kind| variant.has(kind)) && (self.has(Kind::Dvonn) || !variant.has(Kind::Dvonn))
     }
 
-    /// How long a linked match can take at this pace.
+    /// About how long a linked match takes at this pace.
     pub fn length(self, pace: Pace) -> Length {
         let placing: u16 = match self.setup {
             SetupKind::Classic => 49,

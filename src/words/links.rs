@@ -34,7 +34,7 @@ pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
     vec![how, preview(locale, link, pace)]
 }
 
-/// How long a linked match can take.
+/// About how long a linked match takes. It can take longer: clocks stand still for weekends, vacations and pauses.
 fn preview(locale: Locale, link: Link, pace: Pace) -> String {
     let Length { turns, time } = link.length(pace);
     let setup = terms::setup(locale, link.setup());

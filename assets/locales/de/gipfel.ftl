@@ -663,7 +663,7 @@ link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede S
    *[other] { $count }-mal
 } den Einsatz von { $kinds } anfechten. Dann entscheidet eine Partie DVONN darüber.
 link-term-always = **Mit DVONN verknüpft:** Wer { $kinds } nutzt, muss jedes Mal zuerst eine Partie DVONN gewinnen. Das dauert lange.
-link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge. Sie dauert höchstens { $time }, meist viel weniger.
+link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge. Nutzt ihr beide alle Zeit dafür, läuft die Uhr etwa { $time }. Meist geht es viel schneller.
 link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und keine Uhr.
 final-void = { $white } und { $black } haben um ein Potential in Partie { $id } gespielt, die zu Ende ist. Kein Ergebnis.
 time-linked = wartet auf die verknüpfte Partie

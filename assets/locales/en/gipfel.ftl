@@ -664,7 +664,7 @@ link-term-challenge = **Linked to DVONN:** in the whole match each player can ch
    *[other] { $count } uses
 } of { $kinds }. A match of DVONN then decides about the use.
 link-term-always = **Linked to DVONN:** whoever uses { $kinds } must win a match of DVONN first, every time. This is slow.
-link-preview = One such match of DVONN ({ $setup }) has about { $turns } moves. It takes { $time } at most, usually much less.
+link-preview = One such match of DVONN ({ $setup }) has about { $turns } moves. If you both use all your time for them, the clock runs for about { $time }. Usually it takes far less.
 link-preview-untimed = One such match of DVONN ({ $setup }) has about { $turns } moves, without a clock.
 final-void = { $white } and { $black } played it for a potential in match { $id }, which is over. It has no result.
 time-linked = waiting for the linked match

@@ -915,7 +915,7 @@ link-term-challenge = **Vinculada a DVONN:** en toda la partida cada bando puede
    *[other] { $count } usos
 } de { $kinds }. Entonces lo decide una partida de DVONN.
 link-term-always = **Vinculada a DVONN:** para usar { $kinds } hay que ganar antes, cada vez, una partida de DVONN. Es lento.
-link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas. Dura como mucho { $time }, normalmente mucho menos.
+link-preview = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas. Si ambos usan todo su tiempo, el reloj corre alrededor de { $time }. Normalmente dura mucho menos.
 link-preview-untimed = Una partida así de DVONN ({ $setup }) tiene unas { $turns } jugadas, sin reloj.
 final-void = { $white ->
     [Blancas] Las blancas

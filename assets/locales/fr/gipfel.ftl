@@ -910,7 +910,7 @@ link-term-challenge = **Lié à DVONN :** dans toute la partie, chaque camp peu
    *[other] { $count } utilisations
 } de { $kinds }. Une partie de DVONN en décide alors.
 link-term-always = **Lié à DVONN :** pour utiliser { $kinds }, il faut chaque fois gagner d’abord une partie de DVONN. C’est long.
-link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups. Elle dure au plus { $time }, en général bien moins.
+link-preview = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups. Si chacun utilise tout son temps, cela fait environ { $time } de réflexion. En général, c’est bien moins.
 link-preview-untimed = Une telle partie de DVONN ({ $setup }) compte environ { $turns } coups, sans limite de temps.
 final-void = { $white ->
     [Blancs] Les Blancs

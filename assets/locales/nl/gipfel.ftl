@@ -660,7 +660,7 @@ link-term-challenge = **Gekoppeld aan DVONN:** in de hele partij mag elke speler
    *[other] { $count } keer
 } het gebruik van { $kinds } aanvechten. Dan beslist een partij DVONN daarover.
 link-term-always = **Gekoppeld aan DVONN:** wie { $kinds } gebruikt, moet elke keer eerst een partij DVONN winnen. Dat duurt lang.
-link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } zetten. Die duurt hooguit { $time }, meestal veel minder.
+link-preview = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } zetten. Gebruiken jullie daarvoor alle tijd, dan loopt de klok ongeveer { $time }. Meestal gaat het veel sneller.
 link-preview-untimed = Zo’n partij DVONN ({ $setup }) telt ongeveer { $turns } zetten, zonder klok.
 final-void = { $white } en { $black } speelden om een potentieel in partij { $id }, en die is afgelopen. Er is geen uitslag.
 time-linked = wacht op de gekoppelde partij

@@ -2,7 +2,7 @@
 
 use super::*;
 use gipfel::correspondence::link::Link;
-use gipfel::correspondence::pace::Pace;
+use gipfel::correspondence::pace::{AtZero, Pace};
 use gipfel::words::{Locale, links};
 
 fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChallenge {
@@ -10,6 +10,36 @@ fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChall
         potentials: potentials.map(str::to_owned),
         link,
         ..wish(Some(BEN), kind, ColorWish::White)
+    }
+}
+
+/// Clocks stand still on weekends and in vacations and pauses, and a win may have to be claimed: nobody knows how long a
+/// match takes at most.
+#[tokio::test]
+async fn no_language_promises_when_a_linked_match_is_over() {
+    let terms = MakeChallenge {
+        pace: Some(PaceWish::Days(5)),
+        clock: ClockWish {
+            weekends_off: true,
+            at_zero: AtZero::Claim,
+            ..ClockWish::default()
+        },
+        ..wishes(STANDARD, Some("zd3"), by_challenge(1, None))
+    };
+    let limits = ["at most", "höchstens", "au plus", "hooguit", "como mucho"];
+    for locale in Locale::ALL {
+        let table = Table::new().await;
+        let mut request = table.request(ANA, Intent::feature(terms.clone()));
+        let Place::Room { locale: room, .. } = &mut request.place else {
+            panic!("a room")
+        };
+        *room = locale;
+        table.send(request).await;
+        let text = table.deliver().await.remove(0).message.text;
+        let line = text.lines().find(|line| line.contains("225"));
+        let line = line.unwrap_or_else(|| panic!("{locale:?}: {text}"));
+        assert!(line.contains("45"), "{line}");
+        assert!(!limits.iter().any(|limit| line.contains(limit)), "{line}");
     }
 }
 
@@ -34,7 +64,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             by_challenge(1, None),
             None,
             "c1-d-random",
-            vec!["one use of DVONN", "about 45 moves", "135 days at most"],
+            vec!["one use of DVONN", "about 45 moves", "runs for about 135 days"],
         ),
         (
             "zd3",
