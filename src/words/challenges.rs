@@ -25,7 +25,8 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
-    let own_setup = setup(locale, challenge.terms.setup);
+    let is_open = challenge.state == ChallengeStatus::Open;
+    let own_setup = setup(locale, challenge.terms.setup, is_open);
     lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch", id = id.to_string())));
     lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn if own_setup.is_some() => say!(locale, "challenge-about-dvonn-moving"),
@@ -37,9 +38,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         }
     });
     lines.extend(own_setup);
-    if let (Some(to), Some(dvonn::Setup::Random(_)), ChallengeStatus::Open) =
-        (challenge.to, challenge.terms.setup.dvonn(), &challenge.state)
-    {
+    if let (Some(to), Some(dvonn::Setup::Random(_)), true) = (challenge.to, challenge.terms.setup.dvonn(), is_open) {
         lines.push(say!(locale, "challenge-setup-placing", opponent = mention(locale, to)));
     }
     let link = challenge.terms.link();
@@ -90,7 +89,7 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
         let lines: Vec<String> = [say!(locale, "challenge-unrated")].into_iter().chain(why).collect();
         lines.join(" ")
     });
-    if challenge.state == ChallengeStatus::Open {
+    if is_open {
         let expires = challenge.expires();
         lines.push(say!(
             locale,
@@ -112,15 +111,24 @@ pub fn why_unrated(locale: Locale, kind: GameKind, setup: Option<SetupKind>, has
     Some(text(locale, &format!("challenge-why-unrated-{}", why.key())))
 }
 
-/// How DVONN's board is filled, unless by the official rules.
-fn setup(locale: Locale, setup: Setup) -> Option<String> {
-    Some(match setup.dvonn()? {
+/// How DVONN's board is filled, unless by the official rules. Only an open challenge shows a board that is full.
+fn setup(locale: Locale, setup: Setup, is_open: bool) -> Option<String> {
+    let said = match setup.dvonn()? {
         dvonn::Setup::Classic => return None,
         dvonn::Setup::Packets(size) => say!(locale, "challenge-setup-packets", count = size.get()),
         dvonn::Setup::Random(_) => say!(locale, "challenge-setup-random"),
         dvonn::Setup::Symmetric(_) => say!(locale, "challenge-setup-symmetric"),
         dvonn::Setup::Pie(_) => say!(locale, "challenge-setup-pie"),
         dvonn::Setup::Reds(_) => say!(locale, "challenge-setup-reds"),
+    };
+    let is_full = matches!(
+        setup.dvonn()?,
+        dvonn::Setup::Random(_) | dvonn::Setup::Symmetric(_) | dvonn::Setup::Pie(_)
+    );
+    Some(if is_full && is_open {
+        format!("{said} {}", say!(locale, "challenge-setup-shown"))
+    } else {
+        said
     })
 }
 

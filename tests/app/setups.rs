@@ -90,6 +90,25 @@ async fn every_setup_is_explained_in_every_language() {
     }
 }
 
+/// Whoever reads it later sees no picture there any more.
+#[tokio::test]
+async fn a_closed_challenge_speaks_of_no_board_that_it_does_not_show() {
+    const SHOWN: &str = "This is the board.";
+    for kind in [SetupKind::Random, SetupKind::Symmetric, SetupKind::Pie] {
+        for answer in ["Accept", "Decline"] {
+            let table = Table::new().await;
+            table.ask(ANA, in_setup(DVONN, Some(kind))).await;
+            let challenge = table.deliver().await.remove(0);
+            let open = &challenge.message;
+            assert!(open.text.contains(SHOWN) && open.picture.is_some(), "{open:?}");
+            let closed = table.accept(BEN, &challenge, &labelled(open, answer).custom_id).await;
+            let closed = message_of(&closed);
+            assert!(!closed.text.contains(SHOWN) && closed.picture.is_none(), "{closed:?}");
+            assert!(closed.text.contains("placed already"), "{closed:?}");
+        }
+    }
+}
+
 /// Only whoever can make a counter-offer, and only as long as they can.
 #[tokio::test]
 async fn whoever_is_challenged_reads_how_to_place_the_pieces_instead() {
@@ -110,10 +129,7 @@ async fn whoever_is_challenged_reads_how_to_place_the_pieces_instead() {
     });
     table.ask(ANA, open).await;
     let posts = table.deliver().await;
-    assert!(
-        posts[0].message.text.contains("at random: this is the board"),
-        "{posts:?}"
-    );
+    assert!(posts[0].message.text.contains("This is the board."), "{posts:?}");
     assert!(!posts[0].message.text.contains(says), "{posts:?}");
 }
 
@@ -308,7 +324,7 @@ async fn black_chooses_the_colour_with_two_buttons() {
     let table = Table::new().await;
     let (challenge, card) = begin(&table, Some(SetupKind::Pie)).await;
     assert!(
-        challenge.message.text.contains("Black looks at it"),
+        challenge.message.text.contains("Black looks at the board"),
         "{}",
         challenge.message.text
     );

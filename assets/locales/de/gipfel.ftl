@@ -62,10 +62,11 @@ challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch 
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen. Wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
 challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
-challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus.
+challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus.
 challenge-setup-placing = { $opponent }, wenn ihr lieber alle 49 Steine selbst setzt, schlag mit „Gegenvorschlag …“ den Aufbau „Klassisch“ vor.
-challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon: Das ist das Brett. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
-challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt: Das ist das Brett. Vor dem ersten Zug sieht Schwarz es sich an. Schwarz behält die Farben oder tauscht die Farben aller Steine und fängt an.
+challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
+challenge-setup-pie = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt. Vor dem ersten Zug sieht Schwarz sich das Brett an. Schwarz behält die Farben oder tauscht die Farben aller Steine und fängt an.
+challenge-setup-shown = Das ist das Brett.
 challenge-setup-packets = **Aufbau (Hausregel):** Zuerst füllt ihr gemeinsam das Brett. Weiß setzt einen Stein, danach setzt ihr abwechselnd je { $count } Steine, die roten zuerst.
 challenge-setup-reds = **Aufbau (Hausregel):** Weiß, Schwarz und Weiß setzen die drei roten Steine. Die übrigen 46 werden zufällig verteilt, am Rand möglichst gleich viele jeder Farbe. Dann fängt Weiß an.
 challenge-pace-days = **Bedenkzeit:** { $days ->

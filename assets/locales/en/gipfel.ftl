@@ -63,10 +63,11 @@ challenge-about-gipf-standard = Push pieces onto the board and line up four of y
 challenge-about-gipf-tournament = Push pieces onto an empty board and line up four of your own to get them back. Each player begins by bringing in as many GIPF-pieces as they like. Whoever loses their last one loses the match.
 # How DVONN's board is filled, in a challenge.
 challenge-about-dvonn-moving = You move stacks onto stacks. Whoever controls the most pieces at the end wins.
-challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random: this is the board. As far as I can see, neither colour is even a quarter of a piece ahead.
+challenge-setup-random = **Setup (house rule):** the pieces are placed already, at random. As far as I can see, neither colour is even a quarter of a piece ahead.
 challenge-setup-placing = { $opponent }, to place all 49 pieces yourselves instead, propose the setup “Classic” with “Counter…”.
-challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already: this is the board. One red piece is in the centre; the other two lie opposite each other. Opposite each white piece lies a black one.
-challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random: this is the board. Before the first move, Black looks at it. Black keeps the colours, or exchanges the colours of all pieces and begins.
+challenge-setup-symmetric = **Setup (house rule):** the pieces are placed already. One red piece is in the centre; the other two lie opposite each other. Opposite each white piece lies a black one.
+challenge-setup-pie = **Setup (house rule):** the pieces are placed already, at random. Before the first move, Black looks at the board. Black keeps the colours, or exchanges the colours of all pieces and begins.
+challenge-setup-shown = This is the board.
 challenge-setup-packets = **Setup (house rule):** first you fill the board together. White places one piece, then each of you places { $count } pieces a turn, the red ones first.
 challenge-setup-reds = **Setup (house rule):** White, Black and White place the three red pieces. The other 46 are placed at random, with equally many of each colour on the edge where possible. Then White begins.
 challenge-pace-days = **Time:** { $days ->

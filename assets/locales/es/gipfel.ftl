@@ -70,10 +70,11 @@ challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las 
 challenge-about-gipf-tournament = Empuja piezas a un tablero vacío y alinea cuatro de las tuyas para recuperarlas. Al principio, cada bando introduce piezas GIPF, tantas como quiera. Quien pierde la última pierde la partida.
 # Cómo se llena el tablero de DVONN, en un desafío.
 challenge-about-dvonn-moving = Se mueven pilas sobre pilas. Al final gana quien controle más piezas.
-challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar: este es el tablero. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja.
+challenge-setup-random = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar. Según mi cálculo, ningún color lleva ni un cuarto de pieza de ventaja.
 challenge-setup-placing = { $opponent }, para colocar las 49 piezas por turnos, propón la preparación «Clásica» con «Contraoferta…».
-challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están colocadas: este es el tablero. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
-challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar: este es el tablero. Antes de la primera jugada, las negras lo miran. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
+challenge-setup-symmetric = **Preparación (regla de la casa):** las piezas ya están colocadas. Hay una pieza roja en el centro y las otras dos están una frente a otra. Frente a cada blanca hay una negra.
+challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están colocadas, al azar. Antes de la primera jugada, las negras miran el tablero. Mantienen los colores, o intercambian los de todas las piezas y empiezan.
+challenge-setup-shown = Este es el tablero.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas colocan una pieza y luego cada bando coloca { $count } piezas por turno, primero las rojas.
 challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas colocan las tres piezas rojas. Las otras 46 se colocan al azar; si es posible, con el mismo número de cada color en el borde. Después empiezan las blancas.
 challenge-pace-days = **Plazo:** { $days ->

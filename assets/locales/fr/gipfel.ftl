@@ -66,10 +66,11 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. D’après mon calcul, aucune couleur n’a ne serait-ce qu’un quart de pièce d’avance.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. D’après mon calcul, aucune couleur n’a ne serait-ce qu’un quart de pièce d’avance.
 challenge-setup-placing = { $opponent }, pour poser vous-mêmes les 49 pièces, propose la mise en place « Classique » avec « Autres conditions… ».
-challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées : voici le plateau. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
-challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard : voici le plateau. Avant le premier coup, les Noirs le regardent. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
+challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
+challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. Avant le premier coup, les Noirs regardent le plateau. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
+challenge-setup-shown = Voici le plateau.
 challenge-setup-packets = **Mise en place (règle maison) :** on remplit d’abord le plateau ensemble. Les Blancs posent une pièce, puis chacun pose { $count } pièces par tour, les rouges d’abord.
 challenge-setup-reds = **Mise en place (règle maison) :** les Blancs, les Noirs et les Blancs posent les trois pièces rouges. Les 46 autres sont posées au hasard, si possible autant de chaque couleur au bord. Puis les Blancs commencent.
 challenge-pace-days = **Temps :** { $days ->

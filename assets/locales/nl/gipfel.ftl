@@ -59,10 +59,11 @@ challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van je
 challenge-about-gipf-tournament = Schuif stukken een leeg bord op en leg er vier van jezelf op een rij om ze terug te winnen. Beide spelers brengen eerst GIPF-stukken in, zoveel als ze willen. Wie het laatste daarvan kwijtraakt, verliest.
 # Hoe het bord van DVONN gevuld wordt, in een uitdaging.
 challenge-about-dvonn-moving = Jullie zetten stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
-challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor zover ik zie, staat geen van beide kleuren ook maar een kwart stuk voor.
+challenge-setup-random = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld. Voor zover ik zie, staat geen van beide kleuren ook maar een kwart stuk voor.
 challenge-setup-placing = { $opponent }, plaatsen jullie liever zelf alle 49 stukken? Stel met ‘Tegenvoorstel…’ de opstelling ‘Klassiek’ voor.
-challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al: dit is het bord. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar. Tegenover elk wit stuk ligt een zwart.
-challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld: dit is het bord. Voor de eerste zet bekijkt Zwart het. Zwart houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
+challenge-setup-symmetric = **Opstelling (huisregel):** de stukken liggen al. Een rood stuk ligt in het midden, de andere twee liggen tegenover elkaar. Tegenover elk wit stuk ligt een zwart.
+challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeurig verdeeld. Voor de eerste zet bekijkt Zwart het bord. Zwart houdt de kleuren, of wisselt de kleuren van alle stukken om en begint.
+challenge-setup-shown = Dit is het bord.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
 challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. De andere 46 worden willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand. Daarna begint Wit.
 challenge-pace-days = **Tijd:** { $days ->
