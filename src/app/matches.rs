@@ -33,5 +33,5 @@ pub use restored::Restored;
 pub(super) use restored::{RestoredRow, restore};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
-    all_running, all_to_move, finished, named, named_opponents, running, target, target_to_move, target_to_repeat,
+    all_running, all_to_move, finished, named, named_opponents, running, target, target_that_is_over, target_to_move,
 };

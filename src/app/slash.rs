@@ -92,6 +92,10 @@ pub enum Among {
     Mine,
     /// The actor's matches that wait for them.
     MineToMove,
+    /// The actor's matches that go on.
+    MineRunning,
+    /// The actor's matches that are over.
+    MineOver,
     /// Matches of others that the actor may begin to follow in this place.
     ToFollow,
     /// Matches that the actor follows.

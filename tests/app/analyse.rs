@@ -3,10 +3,12 @@
 use super::table::*;
 use gipfel::app::Style;
 use gipfel::app::features::{
-    Analyse, AnalyseStep, AnalysisAction, Import, ImportSource, Resign, ShowAnalysis, StepButton,
+    Abort, Analyse, AnalyseStep, AnalysisAction, Claim, CompleteMatch, Course, Import, ImportSource, MakeOffer, Nudge,
+    Rematch, Resign, Resume, ShowAnalysis, StepButton, StorePlan,
 };
+use gipfel::app::slash::{Among, Completes, Opt, OptKind};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::{MatchId, Offer, PlayerId};
 use gipfel::rules::game::{Game, GameKind};
 use gipfel::rules::puzzle::key_of;
 use gipfel::store::keys;
@@ -265,6 +267,95 @@ async fn what_cannot_be_analysed_gets_one_sentence() {
     assert_eq!(said, UNKNOWN);
     let opened = table.ask_in(CLEO, room(None), analyse(Some(id), None)).await;
     assert!(text_of(&opened).contains("move 0 of 4"), "{opened:?}");
+}
+
+/// The suggestions.
+fn choices(reply: Reply) -> Vec<(String, String)> {
+    match reply {
+        Reply::Choices(choices) => choices,
+        other => panic!("no suggestions: {other:?}"),
+    }
+}
+
+/// Nothing is asked whose every answer is refused.
+#[tokio::test]
+async fn only_what_is_over_is_offered_to_be_looked_back_at() {
+    const NONE: &str = "None of your matches is over yet.";
+    let table = Table::new().await;
+    let over = |typed: &str| {
+        let (typed, among) = (typed.to_owned(), Among::MineOver);
+        Intent::feature(CompleteMatch { typed, among })
+    };
+    let rematch = || Intent::feature(Rematch { id: None });
+    let course = || Intent::feature(Course { id: None });
+    for intent in [analyse(None, None), course(), rematch()] {
+        let said = private_text(table.ask(ANA, intent).await);
+        assert!(said.starts_with("You have no matches."), "{said}");
+    }
+    let ids = [
+        table.start(BASIC, ColorWish::White).await,
+        table.start(BASIC, ColorWish::White).await,
+    ];
+    for intent in [analyse(None, None), course(), rematch()] {
+        assert_eq!(private_text(table.ask(ANA, intent).await), NONE);
+    }
+    for typed in ["", "1", "#2"] {
+        assert!(choices(table.ask(ANA, over(typed)).await).is_empty(), "{typed}");
+    }
+    for (who, text) in [(ANA, "a1-b2"), (BEN, "i1-h2"), (ANA, "a5-b5"), (BEN, "i5-h5")] {
+        table.play(who, ids[0], text).await;
+    }
+    table.ask(ANA, Intent::feature(Resign { id: Some(ids[0]) })).await;
+    let offered = choices(table.ask(ANA, over("")).await);
+    assert_eq!(offered, [("#1 · GIPF basic · Ben · over".to_owned(), "1".to_owned())]);
+    assert!(text_of(&table.ask(ANA, analyse(None, None)).await).contains("move 0 of 4"));
+    // what only goes on in a running match is not offered one that is over
+    let among = Among::MineRunning;
+    let running = Intent::feature(CompleteMatch {
+        typed: String::new(),
+        among,
+    });
+    let offered = choices(table.ask(ANA, running).await);
+    assert_eq!(offered.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>(), ["2"]);
+}
+
+/// Each command about one match suggests only those for which it does something.
+#[test]
+fn commands_suggest_matches_that_they_do_not_refuse() {
+    fn suggested<T: Spelled>() -> Vec<(String, Among)> {
+        let among = |option: &Opt| match option.kind {
+            OptKind::Text {
+                completes: Some(Completes::Match(among)),
+                ..
+            } => Some(among),
+            _ => None,
+        };
+        let slashes = T::slashes();
+        let found = slashes.iter().filter_map(|slash| {
+            let option = slash.options.iter().find_map(among)?;
+            Some((slash.path.clone(), option))
+        });
+        found.collect()
+    }
+    let over = [suggested::<Analyse>(), suggested::<Course>(), suggested::<Rematch>()].concat();
+    assert_eq!(over.len(), 3);
+    for (path, among) in over {
+        assert_eq!(among, Among::MineOver, "{path}");
+    }
+    let running = [
+        suggested::<Resign>(),
+        suggested::<Abort>(),
+        suggested::<Claim>(),
+        suggested::<Nudge>(),
+        suggested::<Resume>(),
+        suggested::<MakeOffer>(),
+        suggested::<StorePlan>(),
+    ]
+    .concat();
+    assert_eq!(running.len(), 6 + Offer::ALL.len());
+    for (path, among) in running {
+        assert_eq!(among, Among::MineRunning, "{path}");
+    }
 }
 
 #[tokio::test]

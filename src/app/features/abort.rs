@@ -5,7 +5,7 @@ use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
@@ -54,7 +54,9 @@ impl Spelled for Abort {
     const KEY: &'static str = "abort";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match abort", |id| Self { id })]
+        vec![Slash::of_match_among("match abort", Among::MineRunning, |id| Self {
+            id,
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

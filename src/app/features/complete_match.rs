@@ -57,15 +57,18 @@ impl Query for CompleteMatch {
         let Self { typed, among } = self;
         let found = match among {
             Among::ToFollow | Among::Followed => MatchChoices::OfOthers(of_others(rows, actor, *among)?),
-            Among::Mine | Among::MineToMove => {
-                let found = if *among == Among::Mine {
-                    let (mut found, theirs) = matches::all_running(rows, actor)?;
-                    found.extend(theirs);
-                    found.extend(finished(rows, actor, typed)?);
-                    found
-                } else {
-                    matches::all_to_move(rows, actor)?
+            Among::Mine | Among::MineToMove | Among::MineRunning | Among::MineOver => {
+                let mut found = match among {
+                    Among::MineToMove => matches::all_to_move(rows, actor)?,
+                    Among::MineOver => Vec::new(),
+                    _ => {
+                        let (mine, theirs) = matches::all_running(rows, actor)?;
+                        [mine, theirs].concat()
+                    }
                 };
+                if matches!(among, Among::Mine | Among::MineOver) {
+                    found.extend(finished(rows, actor, typed)?);
+                }
                 MatchChoices::Own(matches::named_opponents(rows, found)?)
             }
         };

@@ -5,7 +5,7 @@ use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
@@ -37,7 +37,9 @@ impl Spelled for Nudge {
     const KEY: &'static str = "nudge";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match nudge", |id| Self { id })]
+        vec![Slash::of_match_among("match nudge", Among::MineRunning, |id| Self {
+            id,
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

@@ -7,7 +7,7 @@ use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::tournaments;
@@ -70,9 +70,11 @@ impl Spelled for MakeOffer {
     const KEY: &'static str = "offer";
 
     fn slashes() -> Vec<Slash<Self>> {
-        let typed = Offer::ALL
-            .map(|what| Slash::of_match(format!("match {}", what.key()), move |id| Self { what, id, turn: None }));
-        typed.into()
+        let typed = |what: Offer| {
+            let path = format!("match {}", what.key());
+            Slash::of_match_among(path, Among::MineRunning, move |id| Self { what, id, turn: None })
+        };
+        Offer::ALL.map(typed).into()
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

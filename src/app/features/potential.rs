@@ -5,7 +5,7 @@ use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
@@ -55,10 +55,11 @@ impl Spelled for ChallengePotential {
     const KEY: &'static str = "potential";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match challenge-potential", |id| Self {
-            id,
-            turn: None,
-        })]
+        vec![Slash::of_match_among(
+            "match challenge-potential",
+            Among::MineRunning,
+            |id| Self { id, turn: None },
+        )]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

@@ -8,7 +8,7 @@ use crate::app::feature::{Command, MayShow, Spelled, Told};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
@@ -40,7 +40,9 @@ impl Spelled for Rematch {
     const KEY: &'static str = "rematch";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match rematch", |id| Self { id })]
+        vec![Slash::of_match_among("match rematch", Among::MineOver, |id| Self {
+            id,
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
@@ -62,7 +64,7 @@ impl Command for Rematch {
     type Outcome = RematchOffered;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<RematchOffered, Stop> {
-        let id = matches::target_to_repeat(rows, actor, self.id)?;
+        let id = matches::target_that_is_over(rows, actor, self.id)?;
         let (Loaded { mut row, the_match }, color) = matches::seated(rows, actor, id)?;
         let m = &the_match;
         if m.ended().is_none() {

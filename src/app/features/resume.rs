@@ -4,7 +4,7 @@ use crate::app::feature::{Command, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
@@ -42,7 +42,9 @@ impl Spelled for Resume {
     const KEY: &'static str = "resume";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match resume", |id| Self { id })]
+        vec![Slash::of_match_among("match resume", Among::MineRunning, |id| Self {
+            id,
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

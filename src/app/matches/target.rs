@@ -5,7 +5,7 @@ use crate::app::ports::limits;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::players;
-use crate::app::state::refusal::Refusal;
+use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
@@ -53,16 +53,19 @@ pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) ->
     .into())
 }
 
-/// The match to play again: the one named, the thread's, or the newest that is over.
-pub(in crate::app) fn target_to_repeat(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
+/// The match to look back at or to play again: the one named, the thread's, or the newest that is over.
+pub(in crate::app) fn target_that_is_over(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
     let player = actor.id().ok_or_else(Refusal::no_match)?;
     match finished(rows, player, 1)?.first() {
         Some(last) => Ok(last.id),
-        // a match that is still running is refused as such
-        None => target(rows, actor, None),
+        None => Err(match both_running(rows, player, 1)? {
+            (mine, theirs) if mine.is_empty() && theirs.is_empty() => Refusal::no_match(),
+            _ => refusal!("match-none-over"),
+        }
+        .into()),
     }
 }
 

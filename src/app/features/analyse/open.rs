@@ -29,7 +29,7 @@ impl Analyse {
                 }
             }
             (None, named) => {
-                let id = matches::target_to_repeat(rows, actor, named)?;
+                let id = matches::target_that_is_over(rows, actor, named)?;
                 let m = board::finished(rows, actor, id)?;
                 let turn = self.turn.unwrap_or(0).min(m.turns_played());
                 Ok(AnalysisStart::Match { id, turn })

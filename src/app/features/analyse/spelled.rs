@@ -44,7 +44,10 @@ impl Spelled for Analyse {
             most: LONGEST,
             completes: None,
         };
-        let options = vec![Opt::of_match(Among::Mine), Opt::new(POSITION, "analyse-position", text)];
+        let options = vec![
+            Opt::of_match(Among::MineOver),
+            Opt::new(POSITION, "analyse-position", text),
+        ];
         vec![Slash::new("analyse", options, |given| {
             Ok(Some(Self {
                 id: given.match_id()?,

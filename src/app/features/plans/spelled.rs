@@ -130,7 +130,7 @@ impl Spelled for StorePlan {
             vec![
                 Opt::new(TURNS, "plan-text", turns),
                 Opt::of_values(STOP, "plan-stop", rules, plans::rule),
-                Opt::of_match(Among::Mine),
+                Opt::of_match(Among::MineRunning),
             ],
             |given| {
                 let (id, rule) = (given.match_id()?, given.read(STOP, StopRule::of_key)?);

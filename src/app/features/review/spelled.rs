@@ -149,7 +149,7 @@ impl Spelled for Course {
     const KEY: &'static str = "course";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("review", |id| Self { id })]
+        vec![Slash::of_match_among("review", Among::MineOver, |id| Self { id })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
