@@ -197,7 +197,7 @@ pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> Str
 /// Which kinds are linked and how, in a few words.
 pub(super) fn short(locale: Locale, link: Link) -> String {
     let kinds = potentials::kinds(locale, link.kinds());
-    format!("{} · {kinds}", choice(locale, link.decided()))
+    format!("{} ({kinds})", choice(locale, link.decided()))
 }
 
 /// Which uses are decided, as a choice.

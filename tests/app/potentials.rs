@@ -96,7 +96,7 @@ async fn a_challenge_says_what_its_potentials_mean_and_becomes_a_match_with_them
         (
             "Yinsh 6",
             "gipf-standard+y6",
-            vec!["6 of each kind: YINSH", "YINSH slides"],
+            vec!["6 of one kind: YINSH", "YINSH slides"],
         ),
     ] {
         let table = Table::new().await;
@@ -289,5 +289,15 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
             .find_map(|post| Panel::of(&button(&post.message, 0).custom_id).map(|panel| panel.id));
         let m = table.game(id.expect("a card")).await;
         assert_eq!(m.terms().setup.kind().key(), key, "{typed:?}");
+    }
+    // where one number is possible, none is asked for
+    for (typed, is_asked) in [("tzd3", true), ("tzdy3", false)] {
+        private_text(table.ask(ANA, Intent::feature(with(STANDARD, typed))).await);
+        let post = table.deliver().await.remove(0);
+        let counter = labelled(&post.message, "Counter…").custom_id;
+        let panel = table.accept(BEN, &post, &counter).await;
+        let rows = rows_of(container_of(&panel));
+        let is_number = |row: &Row| matches!(row, Row::Select(select) if select.placeholder == number);
+        assert_eq!(rows.iter().any(is_number), is_asked, "{typed}");
     }
 }

@@ -547,7 +547,10 @@ reason-reserve-empty = Du hast keinen Stein mehr im Vorrat, den du schieben kön
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } mit { $kinds } (je { $each })
-challenge-about-potentials = Manche Steine tragen **Potentiale**, das sind besondere Züge, jeder nur einmal. Beide haben je { $each } von jeder Art: { $kinds }.
+challenge-about-potentials = Manche Steine tragen **Potentiale**, das sind besondere Züge, jeder nur einmal. Beide haben { $count ->
+    [one] { $each } von einer Art: { $kinds }.
+   *[other] je { $each } von jeder Art: { $kinds }.
+}
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
 challenge-about-tamsk = • TAMSK: Kommt dein Stein durch Schieben in die Mitte des Bretts, schiebst du auch sein Potential von einem Randpunkt hinein.
 challenge-about-zertz = • ZÈRTZ springt über die Steine daneben.
@@ -1953,7 +1956,10 @@ rules-gipf-pieces =
 rules-gipf-pieces-picture = Im Bild nimmt Weiß die Reihe von e2 bis e7 vom Brett. Der eigene GIPF-Stein auf e3 darf stehen bleiben, der schwarze auf e6 auch; die anderen Steine müssen weg.
 # GIPF with potentials.
 rules-potentials-loaded =
-    {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide je { $each } von jeder Art: { $kinds }.
+    {"**"}Potentiale.** Ein Stein kann ein Potential tragen: einen besonderen Zug, den man einmal nutzt. In diesem Spiel haben beide { $count ->
+        [one] { $each } von einer Art: { $kinds }.
+       *[other] je { $each } von jeder Art: { $kinds }.
+    }
 
     {"**"}Einbringen.** Du legst ein Potential auf einen Stein aus deinem Vorrat und schiebst beide zusammen wie jeden Stein. Die Reihenfolge steht für beide fest. Erst kommen GIPF-Steine (nur bei GIPF Turnier), dann Steine mit Potential, gleich welcher Art, dann einfache Steine. Nach deinem ersten Stein mit Potential kannst du keine GIPF-Steine mehr einbringen. Mit deinem ersten einfachen Stein gibst du die Potentiale auf, die du noch auf der Hand hast. Ein Potential zu nutzen ändert an dieser Reihenfolge nichts.
 

@@ -548,7 +548,10 @@ reason-reserve-empty = You have no piece left in your reserve to push.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } with { $kinds } ({ $each } each)
-challenge-about-potentials = Some pieces carry **potentials**, which are special moves, each used once. Each player has { $each } of each kind: { $kinds }.
+challenge-about-potentials = Some pieces carry **potentials**, which are special moves, each used once. Each player has { $count ->
+    [one] { $each } of one kind: { $kinds }.
+   *[other] { $each } of each kind: { $kinds }.
+}
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
 challenge-about-tamsk = • TAMSK: when a push brings your piece to the middle, you push in its potential too, from any dot.
 challenge-about-zertz = • ZÈRTZ jumps over the pieces next to it.
@@ -1940,7 +1943,10 @@ rules-gipf-pieces =
 rules-gipf-pieces-picture = In the picture, White removes the row from e2 to e7. White’s own GIPF-piece on e3 may stay, and so may Black’s on e6; the other pieces have to go.
 # GIPF with potentials.
 rules-potentials-loaded =
-    {"**"}Potentials.** A piece can carry a potential: a special move that is used once. In this game each player has { $each } of each kind: { $kinds }.
+    {"**"}Potentials.** A piece can carry a potential: a special move that is used once. In this game each player has { $count ->
+        [one] { $each } of one kind: { $kinds }.
+       *[other] { $each } of each kind: { $kinds }.
+    }
 
     {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player. GIPF-pieces come first (only in GIPF tournament), then pieces with potentials of any kind, and then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
 

@@ -775,7 +775,10 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } con { $kinds } ({ $each } de cada)
-challenge-about-potentials = Algunas piezas llevan **potenciales**: jugadas especiales que se usan una vez. Cada bando tiene { $each } de cada clase: { $kinds }.
+challenge-about-potentials = Algunas piezas llevan **potenciales**: jugadas especiales que se usan una vez. Cada bando tiene { $count ->
+    [one] { $each } de una sola clase: { $kinds }.
+   *[other] { $each } de cada clase: { $kinds }.
+}
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
 challenge-about-tamsk = • TAMSK: cuando un empuje lleva tu pieza al centro, empujas también su potencial desde el punto que quieras.
 challenge-about-zertz = • ZÈRTZ salta por encima de las piezas de al lado.
@@ -2222,7 +2225,10 @@ rules-gipf-pieces =
 rules-gipf-pieces-picture = En la imagen, las blancas sacan del tablero la fila de e2 a e7. Su propia pieza GIPF de e3 puede quedarse, y la negra de e6 también; las demás piezas tienen que salir.
 # GIPF with potentials.
 rules-potentials-loaded =
-    {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $each } de cada clase: { $kinds }.
+    {"**"}Los potenciales.** Una pieza puede llevar un potencial: una jugada especial que se usa una vez. En este juego cada bando tiene { $count ->
+        [one] { $each } de una sola clase: { $kinds }.
+       *[other] { $each } de cada clase: { $kinds }.
+    }
 
     {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando. Primero van las piezas GIPF (solo en GIPF torneo), luego las que llevan cualquier potencial y por último las simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
 

@@ -770,7 +770,10 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } avec { $kinds } ({ $each } de chaque)
-challenge-about-potentials = Certaines pièces portent des **potentiels**, qui permettent chacun un coup spécial. Chaque camp en a { $each } de chaque sorte : { $kinds }.
+challenge-about-potentials = Certaines pièces portent des **potentiels**, qui permettent chacun un coup spécial. Chaque camp en a { $count ->
+    [one] { $each } d’une seule sorte : { $kinds }.
+   *[other] { $each } de chaque sorte : { $kinds }.
+}
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
 challenge-about-tamsk = • TAMSK : quand une poussée amène ta pièce au milieu, tu pousses aussi son potentiel, depuis n’importe quel point.
 challenge-about-zertz = • ZÈRTZ saute par-dessus les pièces voisines.
@@ -2238,7 +2241,10 @@ rules-gipf-pieces =
 rules-gipf-pieces-picture = Sur l’image, les Blancs retirent du plateau la rangée de e2 à e7. Leur propre pièce GIPF en e3 peut rester, et la pièce GIPF noire en e6 aussi. Les autres pièces doivent partir.
 # GIPF with potentials.
 rules-potentials-loaded =
-    {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $each } de chaque sorte : { $kinds }.
+    {"**"}Les potentiels.** Une pièce peut porter un potentiel : un coup spécial qui sert une fois. Dans ce jeu, chaque camp en a { $count ->
+        [one] { $each } d’une seule sorte : { $kinds }.
+       *[other] { $each } de chaque sorte : { $kinds }.
+    }
 
     {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp. D’abord viennent les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
 

@@ -544,7 +544,10 @@ reason-reserve-empty = Je hebt geen stuk meer in je voorraad om te schuiven.
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
 game-potentials = { $game } met { $kinds } (elk { $each })
-challenge-about-potentials = Sommige stukken dragen **potentiëlen**: bijzondere zetten, die je elk één keer kunt doen. Beide spelers hebben er { $each } van elke soort: { $kinds }.
+challenge-about-potentials = Sommige stukken dragen **potentiëlen**: bijzondere zetten, die je elk één keer kunt doen. Beide spelers hebben er { $count ->
+    [one] { $each } van één soort: { $kinds }.
+   *[other] { $each } van elke soort: { $kinds }.
+}
 # Potentials in a challenge: what they mean, how they are typed and chosen, and why not.
 challenge-about-tamsk = • TAMSK: komt je stuk door schuiven in het midden, dan schuif je ook het potentieel in, vanaf elke stip.
 challenge-about-zertz = • ZÈRTZ springt over de stukken ernaast.
@@ -1936,7 +1939,10 @@ rules-gipf-pieces =
 rules-gipf-pieces-picture = Op het plaatje neemt Wit de rij van e2 tot en met e7 van het bord. Het eigen GIPF-stuk op e3 mag blijven liggen, en dat van Zwart op e6 ook; de andere stukken moeten weg.
 # GIPF with potentials.
 rules-potentials-loaded =
-    {"**"}Potentiëlen.** Een stuk kan een potentieel dragen: een bijzondere zet die je één keer doet. In dit spel hebben beide spelers er { $each } van elke soort: { $kinds }.
+    {"**"}Potentiëlen.** Een stuk kan een potentieel dragen: een bijzondere zet die je één keer doet. In dit spel hebben beide spelers er { $count ->
+        [one] { $each } van één soort: { $kinds }.
+       *[other] { $each } van elke soort: { $kinds }.
+    }
 
     {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast. Eerst komen GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
 

@@ -50,6 +50,7 @@ pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<Stri
             say!(
                 locale,
                 "rules-potentials-loaded",
+                count = variant.kinds().count(),
                 kinds = kinds(locale, variant.kinds()),
                 each = variant.each()
             ),

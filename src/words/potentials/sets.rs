@@ -128,6 +128,7 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
     let mut lines = vec![say!(
         locale,
         "challenge-about-potentials",
+        count = set.kinds().count(),
         kinds = kinds(locale, set.kinds()),
         each = set.each()
     )];

@@ -3,7 +3,7 @@
 use super::*;
 use gipfel::correspondence::link::Link;
 use gipfel::correspondence::pace::{AtZero, Pace};
-use gipfel::words::{Locale, links};
+use gipfel::words::{Locale, challenges, links};
 
 fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChallenge {
     MakeChallenge {
@@ -40,6 +40,18 @@ async fn no_language_promises_when_a_linked_match_is_over() {
         let line = line.unwrap_or_else(|| panic!("{locale:?}: {text}"));
         assert!(line.contains("45"), "{line}");
         assert!(!limits.iter().any(|limit| line.contains(limit)), "{line}");
+    }
+}
+
+/// Terms are parted by dots, so that none is within one.
+#[test]
+fn a_link_is_one_term_among_others() {
+    for locale in Locale::ALL {
+        for link in ["c1-d-random", "c2-zd-reds", "a-zdy-classic"] {
+            let link: Link = link.parse().expect("a link");
+            let said = challenges::link(locale, link);
+            assert!(!said.contains('·') && said.ends_with(')'), "{said}");
+        }
     }
 }
 

@@ -240,15 +240,16 @@ pub(super) fn selects(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cus
     }
     if let GameKind::Potentials(variant) = terms.kind {
         let numbers = (Set::FEWEST_EACH..=Set::MOST_EACH).filter(|each| Set::new(variant.kinds(), *each).is_ok());
-        let numbers = numbers.map(|each| {
-            let shown = say!(locale, "challenge-potentials-each", each = each);
-            (each.to_string(), shown, each == variant.each())
-        });
-        rows.push(row(
-            Term::Each,
-            say!(locale, "challenge-potentials-number"),
-            numbers.collect(),
-        ));
+        let numbers: Vec<_> = numbers
+            .map(|each| {
+                let shown = say!(locale, "challenge-potentials-each", each = each);
+                (each.to_string(), shown, each == variant.each())
+            })
+            .collect();
+        // of all four kinds there is one possible number
+        if numbers.len() > 1 {
+            rows.push(row(Term::Each, say!(locale, "challenge-potentials-number"), numbers));
+        }
         let links = links(terms.kind, terms.link).into_iter().map(|(key, link)| {
             let shown = link.map_or_else(
                 || say!(locale, "challenge-not-linked"),
