@@ -144,10 +144,15 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         .join("\n")
 }
 
+/// Whether something was played after this turn, as a variable of sentences about an undo.
+pub fn later(m: &Match, turn: usize) -> &'static str {
+    if turn + 1 < m.played().len() { "some" } else { "none" }
+}
+
 fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
     let undone = m.undone_from(to.other()).filter(|_| what == Offer::Undo);
-    match undone.and_then(|from| m.played().get(from)) {
-        Some(undone) => addressed!(about, "card-undo-offered", turn = undone.mv.to_string()),
+    match undone.and_then(|from| Some((m.played().get(from)?, later(m, from)))) {
+        Some((undone, later)) => addressed!(about, "card-undo-offered", turn = undone.mv.to_string(), later = later),
         None => about.says(&format!("card-{}-offered", what.key())),
     }
 }

@@ -124,6 +124,10 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     let question = table
         .press(BEN, &labelled(&card.message, "Allow the undo").custom_id)
         .await;
+    assert!(
+        text_of(&question).contains("undo `c1` in match #1, with everything that was played after it."),
+        "{question:?}"
+    );
     let yes = labelled(message_of(&question), "Yes, accept").custom_id;
     let text = private_text(table.press(BEN, &yes).await);
     assert!(text.contains("the move is undone"), "{text}");
@@ -166,6 +170,36 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
         count(&table, keys::Timer::SPACE).await,
         4,
         "a deadline, two reminders, and a look at its thread"
+    );
+}
+
+/// Nothing was played after the turn that somebody has just played.
+#[tokio::test]
+async fn an_undo_of_the_newest_turn_is_of_that_turn_alone() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    table.play(ANA, id, "e1").await;
+    table.deliver().await;
+    let ask = Intent::feature(Feature::confirm(MakeOffer {
+        what: Offer::Undo,
+        id: Some(id),
+        turn: None,
+    }));
+    let question = table.ask(ANA, ask).await;
+    assert_eq!(text_of(&question), "Ask <@12> to undo `e1` in match #1?");
+    table.press(ANA, &button(message_of(&question), 0).custom_id).await;
+    let card = table.deliver().await.remove(0);
+    assert!(
+        card.message.text.contains("to undo `e1`.") && !card.message.text.contains("after it"),
+        "{}",
+        card.message.text
+    );
+    let question = table
+        .press(BEN, &labelled(&card.message, "Allow the undo").custom_id)
+        .await;
+    assert!(
+        text_of(&question).starts_with("<@11> asks to undo `e1` in match #1. Do you allow it?"),
+        "{question:?}"
     );
 }
 

@@ -258,7 +258,10 @@ card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
 card-undone = { $opponent } ist einverstanden: Dein letzter Zug ist zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
-card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, `{ $turn }` und alles danach zurücknehmen zu dürfen.
+card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` und alles danach
+} zurücknehmen zu dürfen.
 card-undo-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** keinen Zug zurücknehmen lassen; die Partie geht weiter.
 card-abandon-offered = { $player }, { $opponent } schlägt vor, **{ $game } { $id }** ohne Ergebnis zu beenden.
 card-abandon-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht ohne Ergebnis beenden; die Partie geht weiter.
@@ -1361,8 +1364,14 @@ button-fill-decline = Nein, weiterspielen
 offer-already = Darum hast du in Partie { $id } schon gebeten; { $opponent } hat noch nicht geantwortet.
 offer-theirs = { $opponent } bittet dich in Partie { $id } schon darum. Zum Antworten drück „Mehr …“ unter dem Brett.
 offer-outdated = In Partie { $id } wurde weitergespielt, seit ich dich gefragt habe, deshalb ist nichts geschehen. Drück „Mehr …“, um es noch einmal zu versuchen.
-undo-ask = { $opponent } bitten, in Partie { $id } `{ $turn }` und alles danach zurückzunehmen?
-undo-ask-accept = { $opponent } möchte in Partie { $id } `{ $turn }` und alles danach zurücknehmen. Erlaubst du das?
+undo-ask = { $opponent } bitten, in Partie { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` und alles danach
+} zurückzunehmen?
+undo-ask-accept = { $opponent } möchte in Partie { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` und alles danach
+} zurücknehmen. Erlaubst du das?
 undo-offered = Du hast { $opponent } gebeten, in Partie { $id } deinen Zug zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
 undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, und dein Gegner ist wieder am Zug.
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.

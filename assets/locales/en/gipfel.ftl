@@ -259,7 +259,10 @@ card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } 
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
 card-undone = { $opponent } agreed: your last move is undone. Your clock for this turn restarts.
-card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo `{ $turn }` and everything after it.
+card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` and everything after it
+}.
 card-undo-declined = { $player }, { $opponent } doesn’t want to undo a move in **{ $game } { $id }**; the match goes on.
 card-abandon-offered = { $player }, { $opponent } proposes to call **{ $game } { $id }** off, without a result.
 card-abandon-declined = { $player }, { $opponent } doesn’t want to end **{ $game } { $id }** without a result; the match goes on.
@@ -1348,8 +1351,14 @@ button-fill-decline = No, play on
 offer-already = You have already asked for this in match { $id }; { $opponent } hasn’t answered yet.
 offer-theirs = { $opponent } is already asking you for this in match { $id }. Press “More…” below the board to answer.
 offer-outdated = Match { $id } has gone on since I asked you, so nothing was asked for. Press “More…” to try again.
-undo-ask = Ask { $opponent } to undo `{ $turn }` in match { $id }, with everything that was played after it?
-undo-ask-accept = { $opponent } asks to undo `{ $turn }` in match { $id }, with everything that was played after it. Do you allow it?
+undo-ask = Ask { $opponent } to undo `{ $turn }` in match { $id }{ $later ->
+    [none] {""}?
+   *[some] {""}, with everything that was played after it?
+}
+undo-ask-accept = { $opponent } asks to undo `{ $turn }` in match { $id }{ $later ->
+    [none] {""}.
+   *[some] {""}, with everything that was played after it.
+} Do you allow it?
 undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody moves first, the question lapses.
 undo-accepted = Agreed: the move is undone in match { $id }, and it’s your opponent’s turn again.
 undo-declined = You didn’t allow the undo. Match { $id } goes on.

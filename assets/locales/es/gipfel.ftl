@@ -266,7 +266,10 @@ card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } {
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
 card-undone = { $opponent } está de acuerdo: tu última jugada queda deshecha. Tu reloj para este turno vuelve a empezar.
-card-undo-offered = { $player }, { $opponent } te pide deshacer `{ $turn }` y todo lo que siguió en **{ $game } { $id }**.
+card-undo-offered = { $player }, { $opponent } te pide deshacer { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` y todo lo que siguió
+} en **{ $game } { $id }**.
 card-undo-declined = { $player }, { $opponent } no quiere deshacer ninguna jugada en **{ $game } { $id }**; la partida continúa.
 card-abandon-offered = { $player }, { $opponent } propone terminar **{ $game } { $id }** sin resultado.
 card-abandon-declined = { $player }, { $opponent } no quiere terminar **{ $game } { $id }** sin resultado; la partida continúa.
@@ -1615,8 +1618,14 @@ button-fill-decline = No, seguir jugando
 offer-already = Ya lo has pedido en la partida { $id }; { $opponent } aún no ha respondido.
 offer-theirs = { $opponent } ya te lo pide en la partida { $id }. Para responder, pulsa «Más…» debajo del tablero.
 offer-outdated = La partida { $id } ha seguido desde que te pregunté, así que no se ha pedido nada. Pulsa «Más…» para intentarlo de nuevo.
-undo-ask = ¿Pedir a { $opponent } deshacer `{ $turn }` en la partida { $id }, con todo lo que siguió?
-undo-ask-accept = { $opponent } pide deshacer `{ $turn }` en la partida { $id }, con todo lo que siguió. ¿Lo permites?
+undo-ask = ¿Pedir a { $opponent } deshacer `{ $turn }` en la partida { $id }{ $later ->
+    [none] {""}?
+   *[some] {""}, con todo lo que siguió?
+}
+undo-ask-accept = { $opponent } pide deshacer `{ $turn }` en la partida { $id }{ $later ->
+    [none] {""}.
+   *[some] {""}, con todo lo que siguió.
+} ¿Lo permites?
 undo-offered = Has pedido a { $opponent } deshacer una jugada en la partida { $id }. Si alguien juega antes, la petición caduca.
 undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vuelve a tocarle a tu rival.
 undo-declined = No has permitido deshacer. La partida { $id } continúa.

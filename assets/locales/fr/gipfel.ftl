@@ -262,7 +262,10 @@ card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $gam
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
 card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Tu retrouves tout ton temps pour ce coup.
-card-undo-offered = { $player }, { $opponent } te demande d’annuler `{ $turn }` et tout ce qui a suivi dans **{ $game } { $id }**.
+card-undo-offered = { $player }, { $opponent } te demande d’annuler { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` et tout ce qui a suivi
+} dans **{ $game } { $id }**.
 card-undo-declined = { $player }, { $opponent } ne veut pas annuler de coup dans **{ $game } { $id }** ; la partie continue.
 card-abandon-offered = { $player }, { $opponent } propose d’arrêter **{ $game } { $id }** sans résultat.
 card-abandon-declined = { $player }, { $opponent } ne veut pas arrêter **{ $game } { $id }** sans résultat ; la partie continue.
@@ -1634,8 +1637,14 @@ button-fill-decline = Non, continuer
 offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 offer-theirs = { $opponent } te le demande déjà dans la partie { $id }. Pour répondre, appuie sur « Plus… » sous le plateau.
 offer-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc rien n’a été demandé. Appuie sur « Plus… » pour réessayer.
-undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
-undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi. Es-tu d’accord ?
+undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }{ $later ->
+    [none] {""} ?
+   *[some] {""}, avec tout ce qui a suivi ?
+}
+undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }{ $later ->
+    [none] {""}.
+   *[some] {""}, avec tout ce qui a suivi.
+} Es-tu d’accord ?
 undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
 undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
 undo-declined = Tu as refusé l’annulation. La partie { $id } continue.

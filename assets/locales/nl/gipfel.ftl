@@ -255,7 +255,10 @@ card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game 
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
 card-undone = { $opponent } vindt het goed: je laatste zet is teruggedraaid. Je klok voor deze beurt begint opnieuw.
-card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om `{ $turn }` en alles daarna terug te draaien.
+card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` en alles daarna
+} terug te draaien.
 card-undo-declined = { $player }, { $opponent } wil in **{ $game } { $id }** geen zet terugdraaien; de partij gaat door.
 card-abandon-offered = { $player }, { $opponent } stelt voor om **{ $game } { $id }** zonder uitslag te beëindigen.
 card-abandon-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet zonder uitslag beëindigen; de partij gaat door.
@@ -1344,8 +1347,14 @@ button-fill-decline = Nee, doorspelen
 offer-already = Dat heb je in partij { $id } al gevraagd; { $opponent } heeft nog niet geantwoord.
 offer-theirs = { $opponent } vraagt je dat al in partij { $id }. Druk op ‘Meer…’ onder het bord om te antwoorden.
 offer-outdated = In partij { $id } is verder gespeeld sinds ik je iets vroeg, dus er is niets gevraagd. Druk op ‘Meer…’ om het opnieuw te proberen.
-undo-ask = { $opponent } vragen om in partij { $id } `{ $turn }` en alles daarna terug te draaien?
-undo-ask-accept = { $opponent } wil in partij { $id } `{ $turn }` en alles daarna terugdraaien. Vind je dat goed?
+undo-ask = { $opponent } vragen om in partij { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` en alles daarna
+} terug te draaien?
+undo-ask-accept = { $opponent } wil in partij { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` en alles daarna
+} terugdraaien. Vind je dat goed?
 undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen terugdraaien. Als er eerst iemand zet, vervalt de vraag.
 undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan de beurt.
 undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.

@@ -15,7 +15,7 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
-use crate::words::{self, mention, say};
+use crate::words::{self, cards, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Offers something. A pause that the opponent already offers is accepted instead.
@@ -272,15 +272,16 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ("ask", Control::new(make.custom_id(), label, Style::Success))
     };
     let undone = m.undone_from(if is_theirs { reader.other() } else { reader });
-    let undone = undone.and_then(|from| m.played().get(from));
+    let undone = undone.and_then(|from| Some((m.played().get(from)?, cards::later(&m, from))));
     let text = match undone {
-        Some(undone) if what == Offer::Undo => words::text_with(
+        Some((undone, later)) if what == Offer::Undo => words::text_with(
             locale,
             &format!("undo-{end}"),
             [
                 ("id", id.to_string()),
                 ("opponent", mention(locale, opponent)),
                 ("turn", undone.mv.to_string()),
+                ("later", later.to_owned()),
             ],
         ),
         _ => says(locale, what, end, id, opponent),
