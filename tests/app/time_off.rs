@@ -200,6 +200,9 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
     let text = private_text(table.ask(ANA, resume()).await);
     assert!(text.contains("is over"), "{text}");
+    let id = table.start_with(Some(PaceWish::NoClock), ClockWish::default()).await;
+    let text = private_text(table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await);
+    assert_eq!(text, "Match #2 has no clock, so it is never paused.");
 }
 
 #[tokio::test]

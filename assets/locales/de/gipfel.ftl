@@ -1440,6 +1440,7 @@ here-private = Partie { $id } läuft in einem privaten Thread und kann nur in Di
 here-cannot = Hier kann ich nicht schreiben und dir deshalb nicht Bescheid sagen. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
 here-too-often = Partie { $id } ist für einen Tag oft genug umgezogen. Versuch es morgen wieder.
 pause-no-clock = Partie { $id } hat kein Zeitlimit, also gibt es nichts zu pausieren.
+resume-no-clock = Partie { $id } hat kein Zeitlimit und pausiert deshalb nie.
 pause-already = Partie { $id } pausiert schon. Weiter geht sie mit dem nächsten Zug oder mit `/match resume`.
 pause-not-paused = Partie { $id } pausiert nicht; ihre Uhr läuft.
 pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { $opponent } hat noch nicht geantwortet.

@@ -1427,6 +1427,7 @@ here-private = Match { $id } is played in a private thread, so it can only move 
 here-cannot = I can’t write here, so I can’t tell you when it’s your turn. Use a channel of a server that I’m on, or my direct messages.
 here-too-often = Match { $id } has moved often enough for one day. Try again tomorrow.
 pause-no-clock = Match { $id } has no clock, so there is nothing to pause.
+resume-no-clock = Match { $id } has no clock, so it is never paused.
 pause-already = Match { $id } is paused already. Any move resumes it, or `/match resume`.
 pause-not-paused = Match { $id } isn’t paused; its clock is running.
 pause-already-offered = You have already offered a pause in match { $id }; { $opponent } hasn’t answered yet.

@@ -1694,6 +1694,7 @@ here-private = La partida { $id } se juega en un hilo privado, así que solo pue
 here-cannot = Aquí no puedo escribir, así que tampoco avisarte cuando te toca. Usa un canal de un servidor en el que yo esté, o mis mensajes directos.
 here-too-often = La partida { $id } ya ha cambiado bastante de lugar por hoy. Inténtalo mañana.
 pause-no-clock = La partida { $id } no tiene límite de tiempo, así que no hay nada que pausar.
+resume-no-clock = La partida { $id } no tiene límite de tiempo, así que nunca está en pausa.
 pause-already = La partida { $id } ya está en pausa. Se reanuda con cualquier jugada o con `/match resume`.
 pause-not-paused = La partida { $id } no está en pausa; su reloj corre.
 pause-already-offered = Ya has ofrecido una pausa en la partida { $id }; { $opponent } aún no ha respondido.

@@ -1713,6 +1713,7 @@ here-private = La partie { $id } se joue dans un fil privé et ne peut donc pass
 here-cannot = Je ne peux pas écrire ici, donc pas t’y prévenir que c’est ton tour. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.
 pause-no-clock = La partie { $id } est sans limite de temps : il n’y a rien à mettre en pause.
+resume-no-clock = La partie { $id } est sans limite de temps : elle n’est jamais en pause.
 pause-already = La partie { $id } est déjà en pause. N’importe quel coup la fait reprendre, ou `/match resume`.
 pause-not-paused = La partie { $id } n’est pas en pause ; le temps court.
 pause-already-offered = Tu as déjà proposé une pause dans la partie { $id } ; { $opponent } n’a pas encore répondu.

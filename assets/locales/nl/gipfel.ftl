@@ -1423,6 +1423,7 @@ here-private = Partij { $id } wordt in een privéthread gespeeld en kan daarom a
 here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan de beurt bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
 here-too-often = Partij { $id } is voor één dag vaak genoeg verplaatst. Probeer het morgen opnieuw.
 pause-no-clock = Partij { $id } heeft geen tijdslimiet, dus er valt niets te pauzeren.
+resume-no-clock = Partij { $id } heeft geen tijdslimiet en is dus nooit gepauzeerd.
 pause-already = Partij { $id } is al gepauzeerd. Met een zet gaat de partij door, of met `/match resume`.
 pause-not-paused = Partij { $id } is niet gepauzeerd; de klok loopt.
 pause-already-offered = Je hebt in partij { $id } al een pauze aangeboden; { $opponent } heeft nog niet geantwoord.

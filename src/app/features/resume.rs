@@ -70,7 +70,7 @@ impl Command for Resume {
             return Err(not_now(m).into());
         }
         if m.terms().pace == Pace::Unlimited {
-            return Err(refusal!("pause-no-clock", id = id).into());
+            return Err(refusal!("resume-no-clock", id = id).into());
         }
         let events = m.decide(m.player(color), &Action::Resume);
         let events = events.map_err(|_| refusal!("pause-not-paused", id = id))?;
