@@ -3,7 +3,9 @@
 use super::stored::put;
 use super::table::*;
 use gipfel::app::Actor;
-use gipfel::app::features::{BeginPractice, OpenChallenges, Resign, ShowAccepted, TakeBack, TakeOpen};
+use gipfel::app::features::{
+    BeginPractice, DraftNote, OpenChallenges, PanelAfter, Resign, ShowAccepted, TakeBack, TakeOpen,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Match, MatchId, PlayerId};
 use gipfel::rules::Color;
@@ -395,6 +397,32 @@ async fn if_the_program_moves_first_the_answer_says_so_and_where() {
     assert!(text_of(&said).contains("you play Black"), "{said:?}");
     assert_eq!(buttons(message_of(&said)).len(), 1, "the rules: {said:?}");
     assert_eq!(table.game(MatchId(1)).await.to_move(), Some(Color::White));
+}
+
+/// Where a turn places a packet there are millions, and each button would have a long list.
+#[tokio::test]
+async fn no_packet_stands_on_a_button() {
+    for (setup, first_moves) in [("classic", 4), ("packets-12", 0)] {
+        let table = Table::new().await;
+        let black = BeginPractice {
+            kind: DVONN,
+            level: Some(1),
+            color: ColorWish::Black,
+            setup: Some(setup.parse().expect("a setup")),
+            potentials: None,
+            link: LinkWish::default(),
+            program: None,
+        };
+        table.ask(ANA, Intent::feature(black)).await;
+        let id = MatchId(1);
+        program_plays(&table, id, "f3").await;
+        let note = Some(DraftNote::Began);
+        let panel = table.ask(ANA, Intent::feature(PanelAfter { id, note })).await;
+        let played = buttons(message_of(&panel))
+            .into_iter()
+            .filter(|button| Play::of(&button.custom_id).is_some());
+        assert_eq!(played.count(), first_moves, "{panel:?}");
+    }
 }
 
 /// The text of the newest card in Ana's thread.

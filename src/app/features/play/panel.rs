@@ -363,8 +363,12 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
     message
 }
 
-/// Some of the moves, from all over the board, each as a button that plays it.
+/// Some of the moves, from all over the board, each as a button that plays it; none where a turn places a packet, of
+/// which there are millions.
 fn first_moves(m: &Match) -> Option<Row> {
+    if matches!(m.game(), Game::Dvonn(position) if position.to_place() > 1) {
+        return None;
+    }
     let legal = m.game().complete("", MOVES);
     let step = (legal.len() / FIRST_MOVES).max(1);
     let some = legal.iter().skip(step / 2).step_by(step).take(FIRST_MOVES);
