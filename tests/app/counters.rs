@@ -434,7 +434,7 @@ async fn a_counter_offer_names_everything_that_it_changes() {
     table.counter(BEN, &post, &values, &[]).await;
     let posts = table.deliver().await;
     for line in [
-        "• Linked to DVONN: Every use must be won first: slow · DVONN → **none**",
+        "• Linked to DVONN: Every use must be won first: slow (DVONN) → **none**",
         "• Weekends: The clock stands still on weekends → **The clock runs on weekends too**",
     ] {
         let text = &posts[0].message.text;
