@@ -52,11 +52,14 @@ pub struct TurningPoint {
 
 /// Minimum fall of a player's chances, in percent, with a move that decided a match.
 const DECIDES: u8 = 20;
+/// By how much they may rise again after it, in percent.
+const STAYS: u8 = 10;
 /// The loser's chances at the end, in percent, from which on nothing was decided on the board.
 const OPEN: u8 = 25;
 
-/// What decided a match that is over, or changed most in it. `last` are White's chances at the end, in percent.
-pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> String {
+/// What decided a match that is over, or changed most in it. `chances` are White's, in percent, at the start and after
+/// each turn.
+pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], chances: &[u8]) -> String {
     let mut lines = vec![matches::title(locale, m)];
     lines.extend(m.ended().map(|ended| cards::result(locale, m, ended)));
     let count = points.len();
@@ -67,7 +70,7 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> S
             Outcome::Win(winner) => Some(winner.other()),
             Outcome::Draw => None,
         });
-    let left = loser.map(|loser| (loser, if loser == Color::White { last } else { 100 - last }));
+    let left = loser.and_then(|loser| Some((loser, chance_of(loser, *chances.last()?))));
     lines.push(if let (0, Some((loser, left @ OPEN..))) = (count, left) {
         say!(
             locale,
@@ -77,7 +80,7 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> S
         )
     } else if count == 0 {
         say!(locale, "course-even")
-    } else if decided(m, points) {
+    } else if decided(m, points, chances) {
         say!(locale, "course-points", count = count)
     } else {
         say!(locale, "course-changes", count = count)
@@ -91,10 +94,26 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], last: u8) -> S
     lines.join("\n")
 }
 
-/// Whether these turns decided a match: nobody gave up, agreed or was late, and with each of them the chances fell far.
-fn decided(m: &Match, points: &[TurningPoint]) -> bool {
-    let fell_far = |point: &TurningPoint| point.chances.0.saturating_sub(point.chances.1) >= DECIDES;
-    m.ended().is_some_and(|ended| ended.why == Why::Rules) && points.iter().all(fell_far)
+/// Whether these turns decided a match: nobody gave up, agreed or was late; with each of them the chances fell far, did
+/// not come back, and were small in the end.
+fn decided(m: &Match, points: &[TurningPoint], chances: &[u8]) -> bool {
+    let fell_for_good = |point: &TurningPoint| {
+        let (before, after) = point.chances;
+        let then = chances.iter().skip(point.turn as usize);
+        let then: Vec<u8> = then.map(|white| chance_of(point.by, *white)).collect();
+        before.saturating_sub(after) >= DECIDES
+            && then.iter().all(|chance| *chance <= after.saturating_add(STAYS))
+            && then.last().is_none_or(|last| *last < OPEN)
+    };
+    m.ended().is_some_and(|ended| ended.why == Why::Rules) && points.iter().all(fell_for_good)
+}
+
+/// A player's chances, from White's, in percent.
+const fn chance_of(color: Color, white: u8) -> u8 {
+    match color {
+        Color::White => white,
+        Color::Black => 100 - white,
+    }
 }
 
 /// A turning point of a match: what was played, what was better, and why. `number` is its mark in the picture.

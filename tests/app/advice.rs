@@ -569,7 +569,7 @@ fn turning(turn: u32, chances: (u8, u8)) -> TurningPoint {
 }
 
 #[tokio::test]
-async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_far() {
+async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_for_good() {
     let table = Table::new().await;
     let resigned = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, resigned, "c3").await;
@@ -582,25 +582,32 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
         table.play(number_of(&m, color), played, &mv).await;
     }
     let (resigned, played) = (table.game(resigned).await, table.game(played).await);
-    let head = |locale, m: &gipfel::correspondence::Match, points: &[TurningPoint]| {
-        let text = gipfel::words::advice::course(locale, m, points, 40);
+    let head = |locale, m: &gipfel::correspondence::Match, points: &[TurningPoint], chances: &[u8]| {
+        let text = gipfel::words::advice::course(locale, m, points, chances);
         assert_reads_well(&text);
         text.lines().nth(2).expect("what it says of them").to_owned()
     };
-    let (large, larger, small) = (turning(4, (62, 31)), turning(9, (80, 20)), turning(6, (50, 42)));
-    for (m, points, says) in [
-        (&played, &[&large][..], "One move decided it:"),
-        (&played, &[&large, &larger], "2 moves decided it:"),
-        (&played, &[&small], "Biggest change:"),
-        (&played, &[&large, &small], "The 2 biggest changes:"),
-        (&resigned, &[&large], "Biggest change:"),
-        (&resigned, &[&large, &small, &larger], "The 3 biggest changes:"),
+    let (large, larger, small) = (turning(2, (62, 31)), turning(5, (40, 10)), turning(4, (38, 30)));
+    // White's chances at the start and after each turn: lost little by little, and not quite
+    let (lost, open): (&[u8], &[u8]) = (&[60, 62, 31, 38, 30, 10, 5], &[60, 62, 31, 38, 30, 35, 40]);
+    // they came back in between
+    let back: &[u8] = &[60, 62, 31, 94, 40, 10, 0];
+    for (m, points, chances, says) in [
+        (&played, &[&large][..], lost, "One move decided it:"),
+        (&played, &[&large, &larger], lost, "2 moves decided it:"),
+        (&played, &[&large, &larger], back, "The 2 biggest changes:"),
+        (&played, &[&larger], back, "One move decided it:"),
+        (&played, &[&large], open, "Biggest change:"),
+        (&played, &[&small], lost, "Biggest change:"),
+        (&played, &[&large, &small], lost, "The 2 biggest changes:"),
+        (&resigned, &[&large], lost, "Biggest change:"),
+        (&resigned, &[&large, &small, &larger], lost, "The 3 biggest changes:"),
     ] {
         let points: Vec<TurningPoint> = points.iter().copied().cloned().collect();
-        assert_eq!(head(Locale::English, m, &points), says);
+        assert_eq!(head(Locale::English, m, &points, chances), says);
     }
     for locale in Locale::ALL {
-        let of = |m| head(locale, m, std::slice::from_ref(&large));
+        let of = |m| head(locale, m, std::slice::from_ref(&large), lost);
         assert_ne!(of(&played), of(&resigned), "{locale:?}");
     }
 }

@@ -88,7 +88,7 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         analyses::Course::Refused(Crowded::ByAll) => return later(say!(locale, "course-crowded", id = id)),
     };
     let points: Vec<TurningPoint> = analysis.points.iter().map(|point| told(m, point)).collect();
-    let last = analysis.chances.last().map_or(50, |chance| percent(*chance));
+    let chances: Vec<u8> = analysis.chances.iter().map(|chance| percent(*chance)).collect();
     let turns: Vec<Control> = points
         .iter()
         .map(|point| Review::look_at(locale, id, point.turn))
@@ -100,7 +100,7 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         Analyse::control(id, None),
     ];
     let mut message = Message {
-        text: clip(&advice::course(locale, m, &points, last), limits::CONTENT),
+        text: clip(&advice::course(locale, m, &points, &chances), limits::CONTENT),
         rows: [row(locale, &turns), row(locale, &beside)]
             .into_iter()
             .flatten()
