@@ -4,7 +4,7 @@ use super::gipf::capturing;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, Move};
 use crate::rules::gipf::turn::{Progress, Stage, Stepwise};
-use crate::rules::gipf::{self, Gipf, Kind, Point};
+use crate::rules::gipf::{self, Gipf, Kind, Point, number_of_pieces};
 use crate::rules::potentials::{self, Potentials, Token};
 use crate::rules::{Color, Position, Status};
 
@@ -13,13 +13,14 @@ mod loaded;
 /// Minimum height of a stack whose taking over is a gain worth waiting for.
 const TALL: u8 = 3;
 /// What is captured or lost, in hundredths of a piece: a GIPF-piece beyond the piece that it is, an unused potential
-/// beyond the piece that carries it, a potential in hand, a spot that changes hands, a piece returned to the reserve, and
-/// a DVONN piece that changes hands.
+/// beyond the piece that carries it, a potential in hand, a spot that changes hands, a piece returned to the reserve, a
+/// GIPF-piece of one's own that returns as two, and a DVONN piece that changes hands.
 const GIPF_PIECE: i32 = 200;
 const UNUSED: i32 = 60;
 const IN_HAND: i32 = 30;
 const SPOT: i32 = 50;
-const RETURNED: i32 = 70;
+const RETURNED: i32 = 30;
+const GIPF_RETURNED: i32 = -40;
 const DVONN_PIECE: i32 = 80;
 
 /// What a turn does at once.
@@ -47,12 +48,12 @@ pub enum Deed {
     TakesRows {
         /// The other side's pieces.
         captured: Vec<Point>,
-        /// The GIPF-pieces among them.
-        gipf_pieces: Vec<Point>,
         /// Those among them that carried an unused potential.
         loaded: Vec<(Kind, Point)>,
         /// The own pieces that return to the reserve.
         returned: Vec<Point>,
+        /// The GIPF-pieces among both.
+        gipf_pieces: Vec<Point>,
     },
     /// GIPF with potentials: a DVONN-potential lands on something of the other side's, whose spot it takes over.
     Covers {
@@ -107,8 +108,14 @@ impl Deed {
                 loaded,
                 returned,
             } => {
-                let unused = i32::try_from(loaded.len()).unwrap_or(0);
-                100 * count(captured) + GIPF_PIECE * count(gipf_pieces) + UNUSED * unused + RETURNED * count(returned)
+                let gipf = |spots: &[Point]| count(number_of_pieces(spots, gipf_pieces) - spots.len());
+                let value = 100 * count(captured.len())
+                    + GIPF_PIECE * gipf(captured)
+                    + UNUSED * count(loaded.len())
+                    + RETURNED * (count(returned.len()) - gipf(returned))
+                    + GIPF_RETURNED * gipf(returned);
+                // a row of one's own is no loss
+                value.max(0)
             }
             Self::Covers { what, .. } => match what {
                 Covered::Unused => SPOT + UNUSED,
@@ -128,14 +135,20 @@ impl Deed {
                 dvonn_pieces,
                 ..
             } => of.is_some() && (*height >= TALL || *dvonn_pieces > 0),
-            Self::TakesRows { .. } | Self::Covers { .. } => true,
+            Self::TakesRows { .. } => self.value(by) > 0,
+            Self::Covers { .. } => true,
             Self::Forfeits(_) => false,
         }
     }
 }
 
-fn count(spots: &[Point]) -> i32 {
-    i32::try_from(spots.len()).unwrap_or(0)
+/// Number of pieces in stacks of these heights.
+pub fn pieces(stacks: &[(Space, u8)]) -> u8 {
+    stacks.iter().map(|(_, height)| height).sum()
+}
+
+fn count(pieces: usize) -> i32 {
+    i32::try_from(pieces).unwrap_or(0)
 }
 
 /// What a legal turn does at once, if it changes who owns what.
@@ -218,7 +231,7 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
             } = effect
             && by == color
         {
-            all_gipf.extend(gipf_pieces.into_iter().filter(|spot| captured.contains(spot)));
+            all_gipf.extend(gipf_pieces);
             all_captured.extend(captured);
             all_returned.extend(returned);
         }
@@ -226,9 +239,9 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
     let is_empty = all_captured.is_empty() && all_returned.is_empty();
     (!is_empty).then_some(Deed::TakesRows {
         captured: all_captured,
-        gipf_pieces: all_gipf,
         loaded: all_loaded,
         returned: all_returned,
+        gipf_pieces: all_gipf,
     })
 }
 

@@ -47,7 +47,7 @@ mod variant;
 
 pub(in crate::rules) use board::{LANES, Lane, completing, has_row, next_spot};
 pub use board::{Point, Rows, Spots};
-pub use effect::Effect;
+pub use effect::{Effect, number_of_pieces};
 pub use kind::Kind;
 pub use play::Progress;
 pub use position::{Ending, Gipf, Piece};

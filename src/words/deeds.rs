@@ -1,8 +1,9 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
+use super::potentials::piece_name;
 use super::{Locale, list, potentials};
 use crate::engine::deeds::{Covered, Deed, Tactic};
 use crate::rules::game::{Game, Move};
-use crate::rules::gipf::{Decision, Kind, Point};
+use crate::rules::gipf::{Decision, Kind, Point, number_of_pieces};
 use crate::rules::{Color, MoveError};
 use std::collections::BTreeSet;
 
@@ -138,13 +139,15 @@ fn row(
     captured_from: &str,
     (captured, gipf_pieces, returned): (&[Point], &[Point], &[Point]),
 ) -> String {
-    match (captured, gipf_pieces) {
+    let is_gipf = |spot: &&Point| gipf_pieces.contains(spot);
+    let captured_gipf: Vec<Point> = captured.iter().filter(is_gipf).copied().collect();
+    match (captured, &captured_gipf[..]) {
         ([], _) => say!(
             locale,
             "tactic-brings-back",
             turn = turn,
-            count = returned.len(),
-            spots = places(locale, returned)
+            count = number_of_pieces(returned, gipf_pieces),
+            spots = places(locale, returned.iter().map(|spot| piece_name(*spot, is_gipf(&spot))))
         ),
         (_, []) => say!(
             locale,

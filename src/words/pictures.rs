@@ -198,11 +198,7 @@ fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
             captured,
             gipf_pieces,
             ..
-        } if *by == mover => {
-            // a GIPF-piece is two pieces
-            let is_gipf = |spot: &&gipf::Point| gipf_pieces.contains(spot);
-            captured.len() + captured.iter().filter(is_gipf).count()
-        }
+        } if *by == mover => gipf::number_of_pieces(captured, gipf_pieces),
         _ => 0,
     });
     let count = u32::try_from(pieces.sum::<usize>()).ok()?;

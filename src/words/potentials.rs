@@ -3,7 +3,7 @@
 use super::{Locale, either, list, mention};
 use crate::correspondence::Player;
 use crate::rules::ByColor;
-use crate::rules::gipf::Point;
+use crate::rules::gipf::{Point, number_of_pieces};
 use crate::rules::potentials::{Effect, Hand, Kind, Variant};
 
 pub mod sets;
@@ -57,8 +57,7 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
                 let names = spots.iter().map(|spot| piece_name(*spot, gipf_pieces.contains(spot)));
                 list(locale, &names.collect::<Vec<_>>())
             };
-            // a GIPF-piece goes back as two
-            let count = returned.len() + returned.iter().filter(|spot| gipf_pieces.contains(spot)).count();
+            let count = number_of_pieces(returned, gipf_pieces);
             let row = match (returned.is_empty(), captured.is_empty()) {
                 (true, true) => say!(locale, "effect-row-potentials", player = player),
                 (false, true) => say!(

@@ -361,6 +361,7 @@ fn deeds() -> Vec<Deed> {
         rows(&["e4", "e5"], &[], &[]),
         rows(&["e4"], &["e4"], &[]),
         rows(&["e4", "e5"], &["e4", "e5"], &[]),
+        rows(&["e4", "e5"], &["e6"], &["e6"]),
         rows(&[], &[], &["e4"]),
         rows(&[], &[], &["e4", "e5", "e6", "e7"]),
         Deed::TakesRows {
@@ -609,6 +610,29 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
     for locale in Locale::ALL {
         let of = |m| head(locale, m, std::slice::from_ref(&large), lost);
         assert_ne!(of(&played), of(&resigned), "{locale:?}");
+    }
+}
+
+/// A GIPF-piece counts two, wherever pieces are counted.
+#[test]
+fn pieces_are_counted_the_same_in_every_sentence() {
+    let rows = Deed::TakesRows {
+        captured: Vec::new(),
+        loaded: Vec::new(),
+        returned: ["d3", "e4", "f4", "g4", "h4"].map(spot).to_vec(),
+        gipf_pieces: vec![spot("d3")],
+    };
+    let says = |locale, deed: &Deed| {
+        let turn = "c3d3".parse().expect("a turn");
+        let tactic = Tactic {
+            turn,
+            deed: deed.clone(),
+        };
+        gipfel::words::deeds::tactic(locale, &tactic, Color::White)
+    };
+    for locale in Locale::ALL {
+        let row = says(locale, &rows);
+        assert!(row.contains(" 6 ") && row.contains("`Gd3`"), "{row}");
     }
 }
 

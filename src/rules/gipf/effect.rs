@@ -44,3 +44,9 @@ pub enum Effect {
         by: Color,
     },
 }
+
+/// How many pieces stand on these spots: a GIPF-piece counts two (G7).
+pub fn number_of_pieces(spots: &[Point], gipf_pieces: &[Point]) -> usize {
+    let stacked = spots.iter().filter(|spot| gipf_pieces.contains(spot));
+    spots.len() + stacked.count()
+}
