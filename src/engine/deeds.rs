@@ -26,12 +26,14 @@ const DVONN_PIECE: i32 = 80;
 /// What a turn does at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// DVONN: this colour loses stacks, more than the other one.
+    /// DVONN: this colour loses stacks, with more pieces than the other one loses by the same turn.
     CutsOff {
         /// Whose stacks they are.
         of: Color,
         /// Where they stand, and their heights.
         stacks: Vec<(Space, u8)>,
+        /// Number of pieces in the stacks that the other colour loses.
+        others: u8,
     },
     /// DVONN: a stack of the other colour, or DVONN pieces that nobody owned.
     TakesOver {
@@ -89,12 +91,12 @@ pub struct Tactic {
 }
 
 impl Deed {
-    /// What it is worth for this side, in hundredths of a piece.
+    /// What it is worth for this side, what it costs counted against it, in hundredths of a piece.
     pub fn value(&self, by: Color) -> i32 {
         match self {
-            Self::CutsOff { of, stacks } => {
-                let pieces = 100 * stacks.iter().map(|(_, height)| i32::from(*height)).sum::<i32>();
-                if *of == by { -pieces } else { pieces }
+            Self::CutsOff { of, stacks, others } => {
+                let net = 100 * (i32::from(pieces(stacks)) - i32::from(*others));
+                if *of == by { -net } else { net }
             }
             Self::TakesOver {
                 of,
@@ -179,10 +181,10 @@ fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
         let stacks = cut.iter().filter(|(space, _)| owner(*space) == Some(of));
         stacks.copied().collect::<Vec<_>>()
     });
-    let pieces = |stacks: &[(Space, u8)]| stacks.iter().map(|(_, height)| u32::from(*height)).sum::<u32>();
-    let (of, stacks) = match pieces(&theirs).cmp(&pieces(&own)) {
-        std::cmp::Ordering::Greater => (color.other(), theirs),
-        std::cmp::Ordering::Less => (color, own),
+    let (lost, gained) = (pieces(&own), pieces(&theirs));
+    let (of, stacks, others) = match gained.cmp(&lost) {
+        std::cmp::Ordering::Greater => (color.other(), theirs, lost),
+        std::cmp::Ordering::Less => (color, own, gained),
         std::cmp::Ordering::Equal => {
             let is_gain = own.is_empty() && landed_on.owner != Some(color);
             return is_gain.then_some(Deed::TakesOver {
@@ -193,7 +195,7 @@ fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
             });
         }
     };
-    Some(Deed::CutsOff { of, stacks })
+    Some(Deed::CutsOff { of, stacks, others })
 }
 
 fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Deed> {

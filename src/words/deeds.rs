@@ -1,7 +1,7 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
 use super::potentials::piece_name;
 use super::{Locale, list, potentials};
-use crate::engine::deeds::{Covered, Deed, Tactic};
+use crate::engine::deeds::{Covered, Deed, Tactic, pieces};
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Decision, Kind, Point, number_of_pieces};
 use crate::rules::{Color, MoveError};
@@ -58,16 +58,29 @@ pub(super) fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
 fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
     let captured_from = owner(locale, by.other());
     match deed {
-        Deed::CutsOff { of, stacks } => {
-            let count: u32 = stacks.iter().map(|(_, height)| u32::from(*height)).sum();
-            say!(
-                locale,
-                "tactic-cuts-off",
-                turn = turn,
-                count = count,
-                owner = owner(locale, *of),
-                spaces = places(locale, stacks.iter().map(|(space, _)| *space))
-            )
+        Deed::CutsOff { of, stacks, others } => {
+            let (count, owner_of) = (pieces(stacks), owner(locale, *of));
+            let spaces = places(locale, stacks.iter().map(|(space, _)| *space));
+            match others {
+                0 => say!(
+                    locale,
+                    "tactic-cuts-off",
+                    turn = turn,
+                    count = count,
+                    owner = owner_of,
+                    spaces = spaces
+                ),
+                others => say!(
+                    locale,
+                    "tactic-cuts-off-both",
+                    turn = turn,
+                    count = count,
+                    owner = owner_of,
+                    spaces = spaces,
+                    others = others,
+                    other = owner(locale, of.other())
+                ),
+            }
         }
         Deed::TakesOver { of: None, space, .. } => {
             say!(locale, "tactic-takes-red", turn = turn, space = place(space))

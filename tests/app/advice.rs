@@ -346,13 +346,16 @@ fn deeds() -> Vec<Deed> {
         spot: spot("e4"),
         what,
     };
-    let cuts = |stacks: &[(&str, u8)]| Deed::CutsOff {
+    let cuts = |stacks: &[(&str, u8)], others| Deed::CutsOff {
         of: Color::Black,
         stacks: stacks.iter().map(|(name, height)| (space(name), *height)).collect(),
+        others,
     };
     vec![
-        cuts(&[("e4", 1)]),
-        cuts(&[("e4", 3), ("e5", 1)]),
+        cuts(&[("e4", 1)], 0),
+        cuts(&[("e4", 3), ("e5", 1)], 0),
+        cuts(&[("e4", 3), ("e5", 1)], 1),
+        cuts(&[("e4", 3), ("e5", 1)], 2),
         takes(Some(Color::Black), 1, 0),
         takes(Some(Color::Black), 4, 0),
         takes(Some(Color::Black), 4, 1),
@@ -613,7 +616,7 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
     }
 }
 
-/// A GIPF-piece counts two, wherever pieces are counted.
+/// A GIPF-piece counts two, wherever pieces are counted, and what a cut-off costs its own side is counted too.
 #[test]
 fn pieces_are_counted_the_same_in_every_sentence() {
     let rows = Deed::TakesRows {
@@ -621,6 +624,11 @@ fn pieces_are_counted_the_same_in_every_sentence() {
         loaded: Vec::new(),
         returned: ["d3", "e4", "f4", "g4", "h4"].map(spot).to_vec(),
         gipf_pieces: vec![spot("d3")],
+    };
+    let cuts = Deed::CutsOff {
+        of: Color::Black,
+        stacks: vec![(space("e5"), 6), (space("f2"), 5)],
+        others: 9,
     };
     let says = |locale, deed: &Deed| {
         let turn = "c3d3".parse().expect("a turn");
@@ -631,9 +639,14 @@ fn pieces_are_counted_the_same_in_every_sentence() {
         gipfel::words::deeds::tactic(locale, &tactic, Color::White)
     };
     for locale in Locale::ALL {
-        let row = says(locale, &rows);
+        let (row, cut) = (says(locale, &rows), says(locale, &cuts));
         assert!(row.contains(" 6 ") && row.contains("`Gd3`"), "{row}");
+        assert!(cut.contains("11") && cut.contains(" 9 "), "{cut}");
     }
+    assert_eq!(
+        says(Locale::English, &cuts),
+        "`c3d3` cuts off 11 of Black’s pieces (`e5` and `f2`) and 9 of White’s"
+    );
 }
 
 #[test]

@@ -975,6 +975,10 @@ tactic-cuts-off = { $count ->
     [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
    *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces })
 }
+tactic-cuts-off-both = { $others ->
+    [one] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces }) und einen { $other }
+   *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces }) und { $others } { $other }
+}
 tactic-takes-over = { $height ->
     [one] { $turn } übernimmt den Stein { $owner } auf { $space }
    *[other] { $turn } übernimmt den Stapel { $owner } auf { $space } (Höhe { $height })

@@ -976,6 +976,10 @@ tactic-cuts-off = { $count ->
     [one] { $turn } cuts off { $owner } piece on { $spaces }
    *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces })
 }
+tactic-cuts-off-both = { $others ->
+    [one] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces }) and one of { $other }
+   *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces }) and { $others } of { $other }
+}
 tactic-takes-over = { $height ->
     [one] { $turn } takes { $owner } piece on { $space }
    *[other] { $turn } takes { $owner } stack of { $height } on { $space }

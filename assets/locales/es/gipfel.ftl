@@ -1235,6 +1235,10 @@ tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
    *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces })
 }
+tactic-cuts-off-both = { $others ->
+    [one] { $turn } aísla { $count } piezas { $owner } ({ $spaces }) y una { $other }
+   *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces }) y { $others } { $other }
+}
 tactic-takes-over = { $height ->
     [one] { $turn } toma la pieza { $owner } en { $space }
    *[other] { $turn } toma la pila { $owner } en { $space } (altura { $height })

@@ -1236,6 +1236,10 @@ tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
    *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces })
 }
+tactic-cuts-off-both = { $others ->
+    [one] { $turn } isole { $count } pièces { $owner } ({ $spaces }) et une { $other }
+   *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces }) et { $others } { $other }
+}
 tactic-takes-over = { $height ->
     [one] { $turn } prend la pièce { $owner } en { $space }
    *[other] { $turn } prend la pile { $owner } en { $space } (hauteur { $height })

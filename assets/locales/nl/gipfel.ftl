@@ -972,6 +972,10 @@ tactic-cuts-off = { $count ->
     [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
    *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces })
 }
+tactic-cuts-off-both = { $others ->
+    [one] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces }) en één { $other }
+   *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces }) en { $others } { $other }
+}
 tactic-takes-over = { $height ->
     [one] { $turn } neemt het stuk { $owner } op { $space } over
    *[other] { $turn } neemt de stapel { $owner } op { $space } over (hoogte { $height })

@@ -2,7 +2,7 @@
 use crate::fixture::lines;
 use gipfel::engine::advice::{WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
-use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactics};
+use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
 use gipfel::engine::reasons::Reason;
 use gipfel::engine::search::Limits;
@@ -134,6 +134,45 @@ fn eight_of_ten_turning_points_name_a_reason_that_is_true() {
     }
     assert!(said.named * 10 >= COUNTED * 8, "{said:?}");
     assert!(said.counts.len() >= 6, "{said:?}");
+}
+
+/// A match of DVONN in which cut-offs cost their own side almost as much as the other.
+const CUT_OFFS: &str = "\
+    game: dvonn\n\
+    setup: random WBWBWWRWBBWBBWBBBWRWBWBWBBWBBBBWRWWWWBBBWBWWWBWBW\n\
+    c1d1\nj5i4\nh5g4\nb1b2\nj4i3\na2b3\ng5f4\ni5h4\nf5e4\nh4f4\nd2d3\nf1e1\nd3f3\ne1e3\nh3g3\ng2f2\n\
+    g4e2\nd4c4\nk5k4\nd5e5\ne4c2\nf2h2\nc2c5\ni4k4\na1b2\ni1j2\nj3i3\ne3b3\ng3g1\nc3b2\ne2h2\nj2h2\n\
+    a3b4\ni2i3\nb4b2\nb2h2\n";
+
+/// A record's position before this turn, from 0, and the turn.
+fn at(text: &str, index: usize) -> (Game, Move) {
+    let read = record::read(text).expect("a record");
+    let mut game = Game::start(read.setup);
+    for mv in &read.moves[..index] {
+        game.play(mv).expect("a legal move");
+    }
+    (game, read.moves[index].clone())
+}
+
+/// What a turn of DVONN cuts off: whose, how many pieces, and how many of the other side's.
+fn cut(game: &Game, turn: &str) -> Option<(Color, u8, u8)> {
+    match gipfel::engine::deeds::deed(game, &turn.parse().expect("a turn")) {
+        Some(Deed::CutsOff { of, stacks, others }) => {
+            Some((of, stacks.iter().map(|(_, height)| height).sum::<u8>(), others))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn a_cut_off_counts_what_it_costs_its_own_side() {
+    let (game, _) = at(CUT_OFFS, 20);
+    assert_eq!(cut(&game, "e2b2"), Some((Color::Black, 11, 9)));
+    let chance = tactic(&game, &"e2b2".parse().expect("a turn")).expect("a chance");
+    assert_eq!(chance.deed.value(Color::White), 200);
+    // what costs more than it wins is no chance
+    let mut chances = tactics(&game).into_iter();
+    assert!(chances.all(|chance| chance.deed.value(Color::White) > 0));
 }
 
 /// Games with potentials, in which what wins most at once is played, and often anything: without end.
@@ -427,7 +466,7 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
     };
     let after = game.after(turn);
     match deed {
-        Deed::CutsOff { of, stacks } => {
+        Deed::CutsOff { of, stacks, others } => {
             let cut: Vec<(Space, u8)> = game
                 .effects(turn)
                 .into_iter()
@@ -441,6 +480,9 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
                 "{}",
                 at()
             );
+            let pieces = |stacks: &[(Space, u8)]| stacks.iter().map(|(_, height)| height).sum::<u8>();
+            assert_eq!(pieces(&cut), pieces(stacks) + others, "{}", at());
+            assert!(pieces(stacks) > *others, "{}", at());
             for (space, height) in stacks {
                 assert!(dvonn(&after).stack(*space).is_none(), "{}", at());
                 let stood = dvonn(game).stack(*space).expect("a stack");
