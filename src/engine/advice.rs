@@ -137,7 +137,7 @@ fn why_best(game: &Game, thought: &Thought, color: Color, nodes: u64, stop: Shou
     }
     let second = second_best(game, mv, nodes, stop);
     second
-        .and_then(|second| reason(game, &thought.line, &second, Other::SecondBest))
+        .and_then(|second| reason(game, &thought.line, &second, Other::SecondBest, stop))
         .map_or(WhyBest::Unsaid, WhyBest::For)
 }
 

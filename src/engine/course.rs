@@ -195,7 +195,7 @@ fn missed((game, next): (&Game, &Game), (best, after): (&Judged, &Judged), playe
         return Missed::Win(win);
     }
     let line: Vec<Move> = [played].into_iter().chain(&after.line).cloned().collect();
-    if let Some(reason) = reason(game, &best.line, &line, Other::Played) {
+    if let Some(reason) = reason(game, &best.line, &line, Other::Played, &|| false) {
         return Missed::For(reason);
     }
     let loss = match next.status() {

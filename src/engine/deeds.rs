@@ -4,7 +4,7 @@ use super::gipf::capturing;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Effect, Game, Move};
 use crate::rules::gipf::turn::{Progress, Stage, Stepwise};
-use crate::rules::gipf::{self, Gipf, Kind, Point, number_of_pieces};
+use crate::rules::gipf::{self, Decision, Gipf, Kind, Point, number_of_pieces};
 use crate::rules::potentials::{self, Potentials, Token};
 use crate::rules::{Color, Position, Status};
 
@@ -257,9 +257,22 @@ pub fn tactic(game: &Game, turn: &Move) -> Option<Tactic> {
     })
 }
 
-/// Whether that can be done in this position.
-pub fn is_possible(game: &Game, what: &Tactic) -> bool {
-    game.is_legal(&what.turn) && deed(game, &what.turn).as_ref() == Some(&what.deed)
+impl Tactic {
+    /// Whether it is among these: the same turn, whatever is removed with it, gains at least half as much for its side.
+    pub fn is_among(&self, others: &[Self], by: Color) -> bool {
+        let is_same = |other: &Self| match (&self.turn, &other.turn) {
+            (Move::Gipf(one), Move::Gipf(other)) => brought(one).eq(brought(other)),
+            (one, other) => one == other,
+        };
+        let mut same = others.iter().filter(|other| is_same(other));
+        same.any(|other| 2 * other.deed.value(by) >= self.deed.value(by))
+    }
+}
+
+/// The decisions of a turn that remove nothing.
+fn brought(turn: &gipf::Turn) -> impl Iterator<Item = Decision> + '_ {
+    let is_removal = |decision: &Decision| matches!(decision, Decision::Remove(_));
+    turn.decisions().filter(move |decision| !is_removal(decision))
 }
 
 /// The position as if the side to move had passed, to see what the other side threatens; none where it could not move

@@ -12,6 +12,7 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
         Reason::Does(deed) => format!("{}.", deed_of_it(locale, deed, by)),
         Reason::Costs(what) => say!(locale, "reason-costs", tactic = tactic(locale, what, own)),
         Reason::Stops(what) => say!(locale, "reason-stops", tactic = tactic(locale, what, theirs)),
+        Reason::Avoids(what) => say!(locale, "reason-avoids", tactic = tactic(locale, what, theirs)),
         Reason::Threatens(what) => say!(locale, "reason-threatens", tactic = tactic(locale, what, own)),
         Reason::Leads {
             answer: Some(answer),

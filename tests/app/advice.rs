@@ -398,6 +398,7 @@ fn reasons() -> Vec<Reason> {
             Reason::Does(deed),
             Reason::Costs(tactic.clone()),
             Reason::Stops(tactic.clone()),
+            Reason::Avoids(tactic.clone()),
             Reason::Threatens(tactic.clone()),
             Reason::Leads {
                 answer: Some(turn.clone()),

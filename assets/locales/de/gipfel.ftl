@@ -1004,6 +1004,7 @@ tactic-covers-used = { $turn } deckt das benutzte DVONN-Potential { $owner } auf
 tactic-forfeits = { $turn } gibt auf, was noch auf der Hand ist: { $potentials }
 reason-stops = Dieser Zug verhindert dies: { $tactic }.
 reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
+reason-avoids = Der nächstbeste Zug erlaubt dies: { $tactic }.
 reason-threatens = Damit droht dies: { $tactic }.
 reason-leads = Nach { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.

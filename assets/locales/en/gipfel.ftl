@@ -1005,6 +1005,7 @@ tactic-covers-used = { $turn } covers { $owner } used DVONN-potential on { $spot
 tactic-forfeits = { $turn } gives up what is still in hand: { $potentials }
 reason-stops = It stops this: { $tactic }.
 reason-costs = The next best move costs something: { $tactic }.
+reason-avoids = The next best move allows this: { $tactic }.
 reason-threatens = It threatens this: { $tactic }.
 reason-leads = After { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.

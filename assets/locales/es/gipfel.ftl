@@ -1264,6 +1264,7 @@ tactic-covers-used = { $turn } cubre el potencial DVONN ya usado { $owner } en {
 tactic-forfeits = { $turn } renuncia a lo que queda en mano: { $potentials }
 reason-stops = Evita esto: { $tactic }.
 reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
+reason-avoids = La segunda mejor jugada permite esto: { $tactic }.
 reason-threatens = Amenaza con esto: { $tactic }.
 reason-leads = Tras { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.

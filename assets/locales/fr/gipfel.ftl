@@ -1265,6 +1265,7 @@ tactic-covers-used = { $turn } couvre le potentiel DVONN déjà utilisé { $owne
 tactic-forfeits = { $turn } fait perdre ce qui reste en main : { $potentials }
 reason-stops = Il empêche ceci : { $tactic }.
 reason-costs = Le deuxième meilleur coup coûte quelque chose : { $tactic }.
+reason-avoids = Le deuxième meilleur coup permet ceci : { $tactic }.
 reason-threatens = Il menace ceci : { $tactic }.
 reason-leads = Après { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.

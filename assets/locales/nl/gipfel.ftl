@@ -1001,6 +1001,7 @@ tactic-covers-used = { $turn } bedekt het gebruikte DVONN-potentieel { $owner } 
 tactic-forfeits = { $turn } geeft op wat nog in de hand is: { $potentials }
 reason-stops = Hij voorkomt dit: { $tactic }.
 reason-costs = De op één na beste kost iets: { $tactic }.
+reason-avoids = De op één na beste riskeert dit: { $tactic }.
 reason-threatens = Hij dreigt hiermee: { $tactic }.
 reason-leads = Na { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.

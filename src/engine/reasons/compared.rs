@@ -2,12 +2,17 @@
 
 use super::fact::{Rated, Reason};
 use super::parts::Parts;
-use crate::engine::deeds::{Deed, Tactic, deed, is_possible, passed, tactic, tactics};
+use super::proof::Proof;
+use crate::engine::deeds::{Deed, Tactic, deed, passed, tactic, tactics};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
+use std::cell::OnceCell;
 
 /// Number of turns of a line that are looked at.
 pub(super) const LINE: usize = 4;
+
+/// Maximum number of chances and of threats of a position that may be the reason, the most valuable first.
+const CHANCES: usize = 3;
 
 /// Where the other turn comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +35,9 @@ pub(super) struct Compared<'a> {
     pub after_other: Game,
     /// The terms of the evaluation after the better line minus those after the other one, for the side to move.
     pub gained: Parts,
+    pub proof: Proof<'a>,
+    /// What a search finds the position after the better turn worth for the side to move, once it is asked for.
+    pub best_value: OnceCell<i32>,
 }
 
 impl Compared<'_> {
@@ -38,9 +46,36 @@ impl Compared<'_> {
         let mut rated = Vec::new();
         self.does(&mut rated);
         self.stops(&mut rated);
+        self.avoids(&mut rated);
         self.threatens(&mut rated);
         self.leads(&mut rated);
         rated
+    }
+
+    /// Whether a reason is more than it seems: a search has to find a chance or a threat as good as it is said to be for
+    /// the side that has it.
+    pub fn holds(&self, reason: &Reason) -> bool {
+        let (own, theirs) = (self.by, self.by.other());
+        let (before, of, what) = match reason {
+            Reason::Stops(what) => (self.threatened(), theirs, what),
+            Reason::Avoids(what) => (Some(self.after_other.clone()), theirs, what),
+            Reason::Threatens(what) => (passed(&self.after_best), own, what),
+            Reason::Leads { answer, tactic } => {
+                let answered = answer.as_ref().map(|answer| self.after_best.after(answer));
+                let before = answered.unwrap_or_else(|| self.after_best.clone());
+                return self.proof.keeps(self.game, &before.after(&tactic.turn), own, tactic);
+            }
+            _ => return true,
+        };
+        let value = self.value_of_best(of);
+        before.is_some_and(|before| self.proof.gains(&before.after(&what.turn), of, value, what))
+    }
+
+    /// What the position after the better turn is worth for this side.
+    fn value_of_best(&self, of: Color) -> i32 {
+        let own = || self.proof.value(&self.after_best, self.by);
+        let value = *self.best_value.get_or_init(own);
+        if of == self.by { value } else { -value }
     }
 
     fn does(&self, rated: &mut Vec<Rated>) {
@@ -48,13 +83,13 @@ impl Compared<'_> {
         let value = |deed: &Option<Deed>| deed.as_ref().map_or(0, |deed| deed.value(self.by));
         let (best, other) = (value(&of_best), value(&of_other));
         if let Some(deed) = of_best.filter(|_| best > 0) {
-            let is_gain = deed.is_gain(self.by);
-            // what the other turn does as well is no difference
-            let difference = (best - other.max(0)).max(best / 4);
-            rated.push((
-                if is_gain { 2 * difference } else { difference / 4 },
-                Reason::Does(deed),
-            ));
+            let rating = if deed.is_gain(self.by) {
+                // what the other turn does as well is no difference, but it is what the turn is played for
+                2 * (best - other.max(0)).max(best * 3 / 4)
+            } else {
+                (best - other.max(0)).max(best / 4) / 4
+            };
+            rated.push((rating, Reason::Does(deed)));
         }
         if let Some(deed) = of_other.filter(|_| other < 0 && best > other) {
             let turn = self.other[0].clone();
@@ -62,35 +97,56 @@ impl Compared<'_> {
         }
     }
 
+    /// Where the other side can do what the better turn stops: after the turn that was played, or as if this one had
+    /// passed.
+    fn threatened(&self) -> Option<Game> {
+        match self.which {
+            Other::Played => Some(self.after_other.clone()),
+            Other::SecondBest => passed(self.game),
+        }
+    }
+
+    /// What the other side can do in this position, if it is its turn.
+    fn theirs(&self, game: &Game) -> Vec<Tactic> {
+        let moves_next = game.status() == Status::ToMove(self.by.other());
+        if moves_next { tactics(game) } else { Vec::new() }
+    }
+
     /// What the other side can do after the turn that was played, or threatens already, and not after the better turn.
     fn stops(&self, rated: &mut Vec<Rated>) {
+        let threats = self.threatened().map(|game| self.theirs(&game)).unwrap_or_default();
+        self.prevents(threats, Reason::Stops, rated);
+    }
+
+    /// What the other side can do after the second best turn, and did not threaten before.
+    fn avoids(&self, rated: &mut Vec<Rated>) {
+        if self.which == Other::SecondBest {
+            let mut chances = self.theirs(&self.after_other);
+            let threats = self.threatened().map(|game| self.theirs(&game)).unwrap_or_default();
+            chances.retain(|chance| !chance.is_among(&threats, self.by.other()));
+            self.prevents(chances, Reason::Avoids, rated);
+        }
+    }
+
+    fn prevents(&self, chances: Vec<Tactic>, reason: fn(Tactic) -> Reason, rated: &mut Vec<Rated>) {
         let theirs = self.by.other();
-        let moves_next = |game: &Game| game.status() == Status::ToMove(theirs);
-        let value = |tactic: &Tactic| tactic.deed.value(theirs);
-        let left = if moves_next(&self.after_best) {
-            tactics(&self.after_best).first().map_or(0, value)
-        } else {
-            0
-        };
-        let real = Some(&self.after_other).filter(|after| moves_next(after));
-        let threats = match self.which {
-            Other::Played => real.map(tactics).unwrap_or_default(),
-            Other::SecondBest => passed(self.game).map(|passed| tactics(&passed)).unwrap_or_default(),
-        };
+        let left = self.theirs(&self.after_best);
+        let still = left.first().map_or(0, |tactic| tactic.deed.value(theirs));
+        let after_other = self.theirs(&self.after_other);
         let expected = self.other.get(1);
-        for threat in threats {
-            let lost = value(&threat) - left;
-            if lost <= 0 || is_possible(&self.after_best, &threat) {
+        let chances = chances.into_iter().filter(|chance| !chance.is_among(&left, theirs));
+        for chance in chances.take(CHANCES) {
+            let lost = chance.deed.value(theirs) - still;
+            if lost <= 0 {
                 continue;
             }
-            let is_real = real.is_some_and(|after| is_possible(after, &threat));
-            let rating = match (expected == Some(&threat.turn), is_real) {
+            let rating = match (expected == Some(&chance.turn), chance.is_among(&after_other, theirs)) {
                 (true, _) => 2 * lost,
                 (false, true) => lost,
                 // the second best turn stops it as well
                 (false, false) => lost / 4,
             };
-            rated.push((rating, Reason::Stops(threat)));
+            rated.push((rating, reason(chance)));
         }
     }
 
@@ -100,10 +156,11 @@ impl Compared<'_> {
             return;
         }
         let Some(again) = passed(&self.after_best) else { return };
+        let now = tactics(self.game);
         let new = tactics(&again)
             .into_iter()
-            .find(|tactic| !is_possible(self.game, tactic));
-        if let Some(tactic) = new {
+            .filter(|tactic| !tactic.is_among(&now, self.by));
+        for tactic in new.take(CHANCES) {
             rated.push((tactic.deed.value(self.by) / 2, Reason::Threatens(tactic)));
         }
     }
@@ -127,7 +184,7 @@ impl Compared<'_> {
             return;
         };
         // what is possible now is no merit of this turn
-        if !is_possible(self.game, &tactic) {
+        if !tactic.is_among(&tactics(self.game), self.by) {
             rated.push((tactic.deed.value(self.by) * 3 / 4, Reason::Leads { answer, tactic }));
         }
     }

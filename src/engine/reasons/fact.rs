@@ -15,6 +15,8 @@ pub enum Reason {
     Costs(Tactic),
     /// The other side can do this after the turn that was played, or threatens it, but cannot after the better turn.
     Stops(Tactic),
+    /// The other side can do this after the second best turn, but neither after the better one nor before.
+    Avoids(Tactic),
     /// Its side could do this if it were to move again, and could not before.
     Threatens(Tactic),
     /// Its side can do this on the line, after the expected answer.

@@ -4,16 +4,16 @@ use gipfel::engine::advice::{WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
 use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
-use gipfel::engine::reasons::Reason;
+use gipfel::engine::reasons::{Other, Reason, reason};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
-use gipfel::engine::think::think;
+use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::{Dvonn, Space};
 use gipfel::rules::game::{Effect, Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Decision, Kind, Load, Point, Spots, number_of_pieces};
 use gipfel::rules::potentials::{Potentials, Token};
 use gipfel::rules::record;
-use gipfel::rules::{ByColor, Color, Status};
+use gipfel::rules::{ByColor, Color, Outcome, Status};
 use std::collections::BTreeMap;
 
 /// Numbers of positions searched for the best turn and for the second best: few, since nothing is optimised here.
@@ -144,6 +144,30 @@ const CUT_OFFS: &str = "\
     g4e2\nd4c4\nk5k4\nd5e5\ne4c2\nf2h2\nc2c5\ni4k4\na1b2\ni1j2\nj3i3\ne3b3\ng3g1\nc3b2\ne2h2\nj2h2\n\
     a3b4\ni2i3\nb4b2\nb2h2\n";
 
+/// Another one.
+const MORE_CUT_OFFS: &str = "\
+    game: dvonn\n\
+    setup: random BBWWWWWWBBBBWBWBWWWWWBBWWBBWWRBBBBBBWBRRBBWWWBWBW\n\
+    h5h4\ne5d4\ne1e2\nf1g2\nk5k4\nc5c4\nb1b2\nc4e4\nj4i4\nh1g1\ne2g4\nc2d3\ng4g1\nj5i4\nc1d1\nd2e3\n\
+    h4h2\nh3g3\nb3a3\nc3d3\nf3g3\ng2i4\nf2g3\ni1j2\nj3j2\ni5i4\nk4i4\ng3k3\n";
+
+/// Another one.
+const STILL_MORE: &str = "\
+    game: dvonn\n\
+    setup: random BBWWWBBBWWBWWWWBBWBBRBBBWWWWWRBBBWBWBWWBRWWBBBWWB\n\
+    d1e2\nh1i2\nd2e2\na1b1\nd3e3\ni2k4\nb2c2\nh5h4\ne1f1\nj5i5\ne3c1\ne5f5\nc1f4\nf2f3\nc3b3\ni3h2\n\
+    f4j4\nh3g2\nk3j3\nh2j2\na3b4\ng2e2\nj4e4\nf5f3\nb4d4\nd5d4\nc5c4\ng4g3\nc4a2\nd4h4\ni5g3\n";
+
+/// A match of GIPF, in which GIPF-pieces are captured.
+const CAPTURES: &str = "\
+    game: gipf-tournament\n\
+    Gg1-g2\nGf8-e8\nGe9-e8\na2-b2\ni2-h3\na1-b2\ng1-g2\nc1-d2\ng1-g2\nc1-c2\ni3-h4\na3-b4\nf8-f7\n\
+    b1-c2\nd8-e8\nc7-c6\nh1-h2\nb1-c2\nd8-e8;xh2,h3,h4,h5\nc1-d2\nc1-c2\na3-b4;xc2,c3,c4,c5,c6\n\
+    a1-b2\nf1-e2\nh1-h2\ni2-h2\na2-b3\nd8-d7\nc7-d7\nf1-e2\nd8-e8;xe8,f7,g6\nc1-c2\nd8-d7\n\
+    b1-c2;xc2,d3,e4,f4,g4\nh1-h2\na2-b2\ng7-g6\nh1-h2\nh6-g6\na4-b5\nc1-c2\na5-b5\na3-b4\ng7-g6\n\
+    xd7,e7,f6,g5,h4;i5-h5\nc1-c2;xb2,c2,d2,e2\nf1-f2\nb6-c6;xc6,d6,e6\ni4-h5\nh6-h5\nb1-c2\nb6-b5\n\
+    g1-g2;xg2,g3,g4,g6\na4-b5\ni2-h3\nd8-e8;xe8,f7,g6,h5\na2-b2\na4-b4\na1-b2;xb2,c3,d4,e5,f5\n";
+
 /// A record's position before this turn, from 0, and the turn.
 fn at(text: &str, index: usize) -> (Game, Move) {
     let read = record::read(text).expect("a record");
@@ -173,6 +197,49 @@ fn a_cut_off_counts_what_it_costs_its_own_side() {
     // what costs more than it wins is no chance
     let mut chances = tactics(&game).into_iter();
     assert!(chances.all(|chance| chance.deed.value(Color::White) > 0));
+}
+
+/// What could be done before, or loses, is neither a threat nor a chance that was missed.
+#[test]
+fn a_turn_that_loses_is_no_threat() {
+    for (text, index, loses) in [
+        (CUT_OFFS, 20, "e2b2"),
+        (STILL_MORE, 16, "j4e4"),
+        (MORE_CUT_OFFS, 12, "f3e3"),
+    ] {
+        let (game, best) = at(text, index);
+        let other = second_best(&game, &best);
+        let why = reason(&game, std::slice::from_ref(&best), &other, Other::SecondBest, &|| false);
+        let named = match &why {
+            Some(Reason::Threatens(what) | Reason::Stops(what) | Reason::Avoids(what)) => what.turn.to_string(),
+            Some(Reason::Leads { tactic, .. }) => tactic.turn.to_string(),
+            _ => String::new(),
+        };
+        assert_ne!(named, loses, "{best}: {why:?}");
+    }
+    // the same of what was possible after a turn that was played
+    let (game, played) = at(CUT_OFFS, 19);
+    let better: Move = "f2h2".parse().expect("a turn");
+    let why = reason(&game, &[better], &[played], Other::Played, &|| false);
+    assert!(
+        !matches!(&why, Some(Reason::Stops(what)) if what.turn.to_string() == "e2b2"),
+        "{why:?}"
+    );
+}
+
+#[test]
+fn a_capture_of_a_gipf_piece_is_named_before_a_small_row_that_is_stopped() {
+    let (game, best) = at(CAPTURES, 33);
+    assert!(best.to_string().starts_with("b1-c2;x"), "{best}");
+    let other = second_best(&game, &best);
+    let why = reason(&game, &[best], &other, Other::SecondBest, &|| false);
+    let Some(Reason::Does(Deed::TakesRows {
+        captured, gipf_pieces, ..
+    })) = &why
+    else {
+        panic!("{why:?}")
+    };
+    assert!(captured.iter().any(|spot| gipf_pieces.contains(spot)), "{why:?}");
 }
 
 /// Games with potentials, in which what wins most at once is played, and often anything: without end.
@@ -324,12 +391,21 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
             assert_eq!(before.status(), Status::ToMove(by.other()), "{}", at());
             does(&before, &tactic.turn, &tactic.deed, &at);
             assert!(!can_do(&after, tactic), "{}", at());
+            assert!(is_good(&before, tactic, &after), "{}", at());
+        }
+        Reason::Avoids(tactic) => {
+            let before = otherwise.unwrap_or_else(|| game.after(&second_best(game, best)[0]));
+            assert_eq!(before.status(), Status::ToMove(by.other()), "{}", at());
+            does(&before, &tactic.turn, &tactic.deed, &at);
+            assert!(!can_do(&after, tactic), "{}", at());
+            assert!(is_good(&before, tactic, &after), "{}", at());
         }
         Reason::Threatens(tactic) => {
             let again = passed(&after).unwrap_or_else(|| panic!("{}", at()));
             assert_eq!(again.status(), Status::ToMove(by), "{}", at());
             does(&again, &tactic.turn, &tactic.deed, &at);
             assert!(!can_do(game, tactic), "{}", at());
+            assert!(is_good(&again, tactic, &after), "{}", at());
         }
         Reason::Leads { answer, tactic } => {
             let then = answer.as_ref().map_or_else(
@@ -570,8 +646,40 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
     }
 }
 
-fn can_do(game: &Game, tactic: &Tactic) -> bool {
-    game.is_legal(&tactic.turn) && gipfel::engine::deeds::deed(game, &tactic.turn).as_ref() == Some(&tactic.deed)
+/// Whether the same turn gains at least half as much here.
+fn can_do(game: &Game, what: &Tactic) -> bool {
+    let by = game.status().to_move().expect("somebody moves");
+    let gain = game.is_legal(&what.turn).then(|| tactic(game, &what.turn)).flatten();
+    gain.is_some_and(|gain| 2 * gain.deed.value(by) >= what.deed.value(by))
+}
+
+/// Whether a chance leaves its side better off than it is in another position.
+fn is_good(before: &Game, chance: &Tactic, otherwise: &Game) -> bool {
+    let of = before.status().to_move().expect("somebody moves");
+    chance.deed.value(of) > 0 && value(&before.after(&chance.turn), of) > value(otherwise, of)
+}
+
+/// What a search finds a position worth for this side.
+fn value(game: &Game, of: Color) -> i32 {
+    match game.status() {
+        Status::Over(outcome) => match outcome {
+            Outcome::Win(winner) if winner == of => i32::MAX,
+            Outcome::Win(_) => i32::MIN,
+            Outcome::Draw => 0,
+        },
+        Status::ToMove(side) => {
+            let table = Table::new(1 << 18);
+            let thought = think(game, &table, Limits::nodes(1_500), &|| false, &mut |_| {}).expect("a turn");
+            if side == of { thought.score.0 } else { -thought.score.0 }
+        }
+    }
+}
+
+/// The second best turn with what is expected after it.
+fn second_best(game: &Game, best: &Move) -> Vec<Move> {
+    let table = Table::for_nodes(NODES.1, 1 << 23);
+    let found = think_without(game, best, &table, Limits::nodes(NODES.1), &|| false, &mut |_| {});
+    found.expect("another turn").line
 }
 
 fn dvonn(game: &Game) -> &Dvonn {
