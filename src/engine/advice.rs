@@ -34,8 +34,8 @@ pub enum CertainWin {
 pub enum WhyBest {
     /// There is no other.
     Only,
-    /// It wins for certain.
-    Wins(CertainWin),
+    /// It wins for certain; and what makes it better than the second best, where this wins more pieces or does not win.
+    Wins(CertainWin, Option<Reason>),
     /// DVONN: this colour has the better position.
     Color(Color),
     /// What makes it better than the second best.
@@ -132,13 +132,17 @@ fn why_best(game: &Game, thought: &Thought, color: Color, nodes: u64, stop: Shou
         };
         return WhyBest::Color(better);
     }
-    if let Some(win) = certain_win(game.kind(), thought.score) {
-        return WhyBest::Wins(win);
+    let win = certain_win(game.kind(), thought.score);
+    if let Some(win @ CertainWin::Turns(_)) = win {
+        return WhyBest::Wins(win, None);
     }
     let second = second_best(game, mv, nodes, stop);
-    second
-        .and_then(|second| reason(game, &thought.line, &second, Other::SecondBest, stop))
-        .map_or(WhyBest::Unsaid, WhyBest::For)
+    let reason = second.and_then(|second| reason(game, &thought.line, &second, Other::SecondBest, stop));
+    match (win, reason) {
+        (Some(win), reason) => WhyBest::Wins(win, reason),
+        (None, Some(reason)) => WhyBest::For(reason),
+        (None, None) => WhyBest::Unsaid,
+    }
 }
 
 /// The line of the best of the other turns.

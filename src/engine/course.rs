@@ -49,8 +49,8 @@ pub struct TurningPoint {
 /// What was better about another turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Missed {
-    /// It would have won for certain.
-    Win(CertainWin),
+    /// It would have won for certain, by this.
+    Win(CertainWin, Option<Reason>),
     /// After what was played the other side wins for certain.
     Lost(CertainWin),
     /// This.
@@ -191,12 +191,15 @@ pub fn turning_point(
 
 /// What was better about the best turn.
 fn missed((game, next): (&Game, &Game), (best, after): (&Judged, &Judged), played: &Move, by: Color) -> Missed {
-    if let Some(win) = certain_win(game.kind(), best.score) {
-        return Missed::Win(win);
+    let win = certain_win(game.kind(), best.score);
+    if let Some(win @ CertainWin::Turns(_)) = win {
+        return Missed::Win(win, None);
     }
     let line: Vec<Move> = [played].into_iter().chain(&after.line).cloned().collect();
-    if let Some(reason) = reason(game, &best.line, &line, Other::Played, &|| false) {
-        return Missed::For(reason);
+    match (win, reason(game, &best.line, &line, Other::Played, &|| false)) {
+        (Some(win), reason) => return Missed::Win(win, reason),
+        (None, Some(reason)) => return Missed::For(reason),
+        (None, None) => {}
     }
     let loss = match next.status() {
         Status::ToMove(color) if color == by => certain_loss(next.kind(), after.score),

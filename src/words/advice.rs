@@ -19,8 +19,12 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
     );
     let why = match &advice.reason {
         WhyBest::Only => Some(say!(locale, "hint-only")),
-        &WhyBest::Wins(CertainWin::Pieces(count)) => Some(say!(locale, "hint-wins-pieces", count = count)),
-        &WhyBest::Wins(CertainWin::Turns(count)) => Some(say!(locale, "hint-wins-turns", count = count)),
+        WhyBest::Wins(CertainWin::Pieces(count), reason) => {
+            let reason = reason.as_ref().map(|reason| reasons::of_it(locale, reason, by));
+            let wins = say!(locale, "hint-wins-pieces", count = count);
+            Some(reason.into_iter().chain([wins]).collect::<Vec<_>>().join(" "))
+        }
+        WhyBest::Wins(CertainWin::Turns(count), _) => Some(say!(locale, "hint-wins-turns", count = count)),
         WhyBest::Color(color) => Some(say!(locale, "hint-color", color = panel::color_name(locale, *color))),
         WhyBest::For(reason) => Some(reasons::of_it(locale, reason, by)),
         WhyBest::Unsaid => None,
@@ -134,15 +138,16 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
 /// Which turn was better than one that decided a match, and why.
 pub fn better(locale: Locale, point: &TurningPoint) -> String {
     let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
-    let (own, theirs) = (point.by, point.by.other());
     let name = |color| panel::color_name(locale, color);
-    let better_was = say!(locale, "missed-better", better = better.clone());
+    let theirs = point.by.other();
+    let better_was = say!(locale, "missed-better", better = better);
     match &point.reason {
-        &Missed::Win(CertainWin::Pieces(count)) => {
-            let why = say!(locale, "missed-win-pieces", count = count);
-            format!("{better_was} {why}")
+        Missed::Win(CertainWin::Pieces(count), reason) => {
+            let wins = say!(locale, "missed-win-pieces", count = count);
+            let why = reason.as_ref().map(|reason| because(locale, point, reason));
+            [better_was, wins].into_iter().chain(why).collect::<Vec<_>>().join(" ")
         }
-        &Missed::Win(CertainWin::Turns(count)) => {
+        Missed::Win(CertainWin::Turns(count), _) => {
             let why = say!(locale, "missed-win-turns", count = count);
             format!("{better_was} {why}")
         }
@@ -168,35 +173,44 @@ pub fn better(locale: Locale, point: &TurningPoint) -> String {
             );
             format!("{why} {better_was}")
         }
-        Missed::For(Reason::Stops(what)) => say!(
+        Missed::For(reason @ (Reason::Stops(_) | Reason::Costs(_) | Reason::Mobility { .. })) => {
+            because(locale, point, reason)
+        }
+        Missed::For(reason) => format!("{better_was} {}", because(locale, point, reason)),
+        Missed::Unsaid => better_was,
+    }
+}
+
+/// Why a turn was better than the one that was played. Where both are compared, the sentence names the better one.
+fn because(locale: Locale, point: &TurningPoint, reason: &Reason) -> String {
+    let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
+    let (own, theirs) = (point.by, point.by.other());
+    match reason {
+        Reason::Stops(what) => say!(
             locale,
             "missed-stops",
             played = played,
             tactic = tactic(locale, what, theirs),
             better = better
         ),
-        Missed::For(Reason::Costs(what)) => say!(
+        Reason::Costs(what) => say!(
             locale,
             "missed-costs",
             tactic = tactic(locale, what, own),
             better = better
         ),
-        Missed::For(Reason::Mobility {
+        Reason::Mobility {
             of, after, otherwise, ..
-        }) => say!(
+        } => say!(
             locale,
             "missed-mobility",
-            color = name(*of),
+            color = panel::color_name(locale, *of),
             otherwise = otherwise,
             played = played,
             better = better,
             after = after
         ),
-        Missed::For(reason) => {
-            let why = reasons::of_it(locale, reason, own);
-            format!("{better_was} {why}")
-        }
-        Missed::Unsaid => better_was,
+        reason => reasons::of_it(locale, reason, own),
     }
 }
 

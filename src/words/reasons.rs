@@ -103,19 +103,25 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             other = name(theirs),
             theirs = of_theirs
         ),
-        Reason::Line {
-            ends: (from, to),
-            own: of_own,
-            theirs: of_theirs,
-        } => say!(
+        Reason::Row(part) => say!(
             locale,
-            "reason-line",
-            from = place(from),
-            to = place(to),
+            "reason-row",
             color = name(own),
-            own = of_own,
-            other = name(theirs),
-            theirs = of_theirs
+            spots = places(locale, &part.spots),
+            missing = part.vacant.len(),
+            vacant = places(locale, &part.vacant)
+        ),
+        Reason::BreaksRow(part) => say!(
+            locale,
+            "reason-breaks-row",
+            color = name(theirs),
+            spots = places(locale, &part.spots)
+        ),
+        Reason::Middle { spots } => say!(
+            locale,
+            "reason-middle",
+            color = name(own),
+            spots = places(locale, spots)
         ),
         Reason::BringsGipf { spot, count } => say!(
             locale,

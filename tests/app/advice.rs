@@ -9,7 +9,7 @@ use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
 use gipfel::engine::deeds::{Covered, Deed, Tactic};
-use gipfel::engine::reasons::Reason;
+use gipfel::engine::reasons::{Part, Reason};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::Kind;
@@ -178,11 +178,13 @@ fn check(game: &Game, advice: &Advice) {
         WhyBest::For(
             Reason::Mobility { .. } | Reason::Blocks { .. } | Reason::Frees { .. } | Reason::NearsRed { .. },
         ) => assert!(is_dvonn && !game.is_placing(), "{game}: {advice:?}"),
-        WhyBest::For(Reason::Line { .. } | Reason::BringsGipf { .. }) => assert!(!is_dvonn, "{game}: {advice:?}"),
+        WhyBest::For(Reason::Row(_) | Reason::BreaksRow(_) | Reason::Middle { .. } | Reason::BringsGipf { .. }) => {
+            assert!(!is_dvonn, "{game}: {advice:?}");
+        }
         WhyBest::For(Reason::Does(deed)) => {
             assert_eq!(gipfel::engine::deeds::deed(game, &advice.mv).as_ref(), Some(deed));
         }
-        WhyBest::For(_) | WhyBest::Wins(_) | WhyBest::Color(_) | WhyBest::Unsaid => {}
+        WhyBest::For(_) | WhyBest::Wins(..) | WhyBest::Color(_) | WhyBest::Unsaid => {}
     }
 }
 
@@ -408,6 +410,10 @@ fn reasons() -> Vec<Reason> {
         ]);
     }
     let (at, red) = (space("e4"), space("e3"));
+    let part = |spots: &[&str], vacant: &[&str]| Part {
+        spots: spots.iter().map(|name| spot(name)).collect(),
+        vacant: vacant.iter().map(|name| spot(name)).collect(),
+    };
     all.extend([
         Reason::Blocks { space: at, height: 2 },
         Reason::Frees { space: at, height: 3 },
@@ -444,10 +450,14 @@ fn reasons() -> Vec<Reason> {
             own: 3,
             theirs: 1,
         },
-        Reason::Line {
-            ends: (spot("e4"), spot("e8")),
-            own: 3,
-            theirs: 0,
+        Reason::Row(part(&["e4", "e5", "e6"], &["e7"])),
+        Reason::Row(part(&["e4", "e5"], &["e6", "e7"])),
+        Reason::BreaksRow(part(&["e4", "e5"], &["e6", "e7"])),
+        Reason::Middle {
+            spots: vec![spot("e4")],
+        },
+        Reason::Middle {
+            spots: vec![spot("e4"), spot("e5")],
         },
         Reason::BringsGipf {
             spot: spot("e4"),
@@ -520,8 +530,9 @@ fn every_reason_is_a_sentence_in_every_language() {
         );
         assert_reads_well(&text);
         let others = [mobility(Color::White), mobility(Color::Black)].map(WhyBest::For);
+        let won = certain.into_iter().map(|win| WhyBest::Wins(win, None));
         let rest = [WhyBest::Only, WhyBest::Color(Color::White)].into_iter();
-        for reason in named.chain(others).chain(rest).chain(certain.map(WhyBest::Wins)) {
+        for reason in named.chain(others).chain(rest).chain(won) {
             let names_place = matches!(&reason, WhyBest::For(reason) if !matches!(reason, Reason::Mobility { .. }));
             let text = hint(reason, Some(Clone::clone(&other)));
             assert_eq!(text.lines().count(), 3, "{text}");
@@ -531,6 +542,14 @@ fn every_reason_is_a_sentence_in_every_language() {
             );
             assert_reads_well(&text);
         }
+        // what wins by some pieces has a reason besides
+        let wins = WhyBest::Wins(CertainWin::Pieces(7), Some(mobility(Color::Black)));
+        let text = hint(wins, None);
+        assert!(
+            text.contains('7') && text.contains("14") && text.lines().count() == 2,
+            "{text}"
+        );
+        assert_reads_well(&text);
         // without a reason only the turn is said
         assert_eq!(hint(WhyBest::Unsaid, None).lines().count(), 1);
 
@@ -545,9 +564,10 @@ fn every_reason_is_a_sentence_in_every_language() {
         };
         let named = reasons().into_iter().map(Missed::For);
         let others = [mobility(Color::White), mobility(Color::Black)].map(Missed::For);
-        let certain = certain
-            .into_iter()
-            .flat_map(|win| [Missed::Win(win), Missed::Lost(win)]);
+        let certain = certain.into_iter().flat_map(|win| {
+            let why = Some(mobility(Color::Black));
+            [Missed::Win(win, None), Missed::Win(win, why), Missed::Lost(win)]
+        });
         for reason in named.chain(others).chain(certain).chain([Missed::Unsaid]) {
             let point = point(reason);
             let text = gipfel::words::advice::point(locale, 1, &point);

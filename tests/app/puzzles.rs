@@ -487,7 +487,7 @@ async fn a_solution_that_wins_says_how_and_an_answer_that_does_not_what_is_gone(
         let puzzle = themed(kind, Theme::Win);
         // a search that may look much further knows no less and no more
         let known = advise_within(&puzzle.game, (200_000, 1), &|| false).expect("a turn");
-        let WhyBest::Wins(CertainWin::Pieces(count) | CertainWin::Turns(count)) = known.reason else {
+        let WhyBest::Wins(CertainWin::Pieces(count) | CertainWin::Turns(count), _) = known.reason else {
             panic!("it wins: {known:?}")
         };
         let right = said(&table, answer(puzzle.number, puzzle.solution().to_string())).await;

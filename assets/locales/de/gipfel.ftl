@@ -1036,14 +1036,12 @@ reason-red-among = Im Umkreis von zwei Schritten um { $space } hat { $color } { 
     [one] einen
    *[other] { $theirs }
 }.
-reason-line = Auf der Linie { $from }–{ $to } hat { $color } dann { $own ->
-    [one] einen Stein
-   *[other] { $own } Steine
-}, { $other } { $theirs ->
-    [0] keinen
-    [one] einen
-   *[other] { $theirs }
-}.
+reason-row = { $missing ->
+    [one] { $color } hat dann drei von vier Steinen einer Reihe, auf { $spots }; nur { $vacant } fehlt noch.
+   *[other] { $color } steht dann auf { $spots } nebeneinander; { $vacant } sind frei für eine Reihe.
+}
+reason-breaks-row = { $color } kann mit { $spots } keine Reihe mehr bilden.
+reason-middle = { $color } steht dann auf { $spots } in der Mitte, wo sich viele Reihen kreuzen.
 reason-brings-gipf = { $count ->
     [one] Dieser Zug bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
    *[other] Dieser Zug bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.

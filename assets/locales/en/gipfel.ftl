@@ -1030,7 +1030,12 @@ reason-near-red = { $distance ->
 }
 reason-beside = { $space } is beside other pieces of { $color }, on { $spaces }: they can stack up.
 reason-red-among = Within two steps of { $space } { $color } has { $own }, { $other } { $theirs }.
-reason-line = On the line { $from }–{ $to } { $color } then has { $own }, { $other } { $theirs }.
+reason-row = { $missing ->
+    [one] { $color } then has three of four in a row, on { $spots }; only { $vacant } is missing.
+   *[other] { $color } then has { $spots } side by side; { $vacant } are free for a row.
+}
+reason-breaks-row = { $color } can no longer make a row with { $spots }.
+reason-middle = { $color } then holds { $spots } in the middle, where many rows cross.
 reason-brings-gipf = { $count ->
     [one] It brings a GIPF-piece to { $spot }, the only one of { $color }.
    *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.

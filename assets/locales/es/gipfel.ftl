@@ -1289,7 +1289,12 @@ reason-near-red = { $distance ->
 }
 reason-beside = { $space } está junto a otras piezas de las { $color }, en { $spaces }: pueden apilarse.
 reason-red-among = A dos pasos o menos de { $space } las { $color } tienen { $own }; las { $other }, { $theirs }.
-reason-line = En la línea { $from }–{ $to } las { $color } tienen entonces { $own }; las { $other }, { $theirs }.
+reason-row = { $missing ->
+    [one] Las { $color } tienen entonces tres de las cuatro piezas de una fila, en { $spots }; solo falta { $vacant }.
+   *[other] Las { $color } tienen entonces { $spots } una junto a otra; { $vacant } están libres para una fila.
+}
+reason-breaks-row = Las { $color } ya no pueden hacer una fila con { $spots }.
+reason-middle = Las { $color } ocupan entonces { $spots } en el centro, donde se cruzan muchas filas.
 reason-brings-gipf = { $count ->
     [one] Lleva una pieza GIPF a { $spot }, la única de las { $color }.
    *[other] Lleva una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.

@@ -1296,10 +1296,12 @@ reason-red-among = À deux pas au plus de { $space }, les { $color } ont { $own 
     [one] { $own } pièce
    *[other] { $own } pièces
 } et les { $other } { $theirs }.
-reason-line = Sur la ligne { $from }–{ $to }, les { $color } ont alors { $own ->
-    [one] { $own } pièce
-   *[other] { $own } pièces
-} et les { $other } { $theirs }.
+reason-row = { $missing ->
+    [one] Les { $color } ont alors trois des quatre pièces d’une rangée, en { $spots } ; il manque { $vacant }.
+   *[other] Les { $color } ont alors { $spots } côte à côte ; { $vacant } sont libres pour une rangée.
+}
+reason-breaks-row = Les { $color } ne peuvent plus faire de rangée avec { $spots }.
+reason-middle = Les { $color } tiennent alors { $spots } au centre, où se croisent beaucoup de rangées.
 reason-brings-gipf = { $count ->
     [one] Il amène une pièce GIPF en { $spot }, la seule des { $color }.
    *[other] Il amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.

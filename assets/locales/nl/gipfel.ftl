@@ -1026,7 +1026,12 @@ reason-near-red = { $distance ->
 }
 reason-beside = { $space } ligt naast andere stukken van { $color }, op { $spaces }: die kunnen stapelen.
 reason-red-among = Stukken binnen twee stappen van { $space }: { $color } { $own }, { $other } { $theirs }.
-reason-line = Stukken op de lijn { $from }–{ $to } na die zet: { $color } { $own }, { $other } { $theirs }.
+reason-row = { $missing ->
+    [one] { $color } heeft dan drie van de vier stukken van een rij, op { $spots }; alleen { $vacant } ontbreekt nog.
+   *[other] { $color } staat dan op { $spots } naast elkaar; { $vacant } zijn vrij voor een rij.
+}
+reason-breaks-row = { $color } kan met { $spots } geen rij meer maken.
+reason-middle = { $color } staat dan op { $spots } in het midden, waar veel rijen elkaar kruisen.
 reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.

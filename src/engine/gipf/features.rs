@@ -11,6 +11,10 @@ pub const COUNT: usize = 11;
 pub const SPOTS: u64 = Spots::ALL.bits();
 
 const CENTRE: u64 = 1 << (8 * 3 + 3);
+
+/// The spots within a step of the centre.
+pub const MIDDLE: u64 = grown(CENTRE);
+
 const RIM: u64 = SPOTS & !grown(grown(CENTRE));
 
 /// The difference between neighbouring bits in each direction of lines.
@@ -60,7 +64,7 @@ pub fn features<P: Stepwise>(position: &P) -> [i16; COUNT] {
             i16::from(reserve <= 2),
             i16::from(reserve <= 4),
             count(gipf & RIM),
-            count(gipf & grown(CENTRE)),
+            count(gipf & MIDDLE),
             i16::from(position.may_bring_gipf()[color]),
             0,
         ]

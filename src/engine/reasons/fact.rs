@@ -92,14 +92,14 @@ pub enum Reason {
         /// Number of the other side's.
         theirs: u32,
     },
-    /// GIPF: what stands on a line.
-    Line {
-        /// Its first and its last spot.
-        ends: (Point, Point),
-        /// Number of pieces of the side that moves.
-        own: u32,
-        /// Number of the other side's.
-        theirs: u32,
+    /// GIPF: its side can make a row with these, and could not before.
+    Row(Part),
+    /// GIPF: the other side can no longer make a row with these.
+    BreaksRow(Part),
+    /// GIPF: its side has these spots in the middle, which it did not have before, more than it gives up.
+    Middle {
+        /// Which.
+        spots: Vec<Point>,
     },
     /// GIPF: a GIPF-piece comes to the board.
     BringsGipf {
@@ -131,6 +131,15 @@ pub enum Reason {
         /// The spot that it is pushed onto.
         spot: Point,
     },
+}
+
+/// Two adjacent or three pieces of one side on four spots in a line, the rest of which is vacant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Where the pieces stand.
+    pub spots: Vec<Point>,
+    /// The vacant spots.
+    pub vacant: Vec<Point>,
 }
 
 /// A reason with its rating, in hundredths of a piece.

@@ -1,7 +1,8 @@
-//! GIPF, with or without potentials: lines, and GIPF-pieces.
+//! GIPF, with or without potentials: parts of rows, the middle, and GIPF-pieces.
 
 use super::compared::Compared;
-use super::fact::{Rated, Reason};
+use super::fact::{Part, Rated, Reason};
+use crate::engine::gipf::features;
 use crate::engine::gipf::lines::SPOTS_OF_LINES;
 use crate::rules::Color;
 use crate::rules::game::Game;
@@ -9,24 +10,56 @@ use crate::rules::gipf::{Point, Spots};
 
 /// What a GIPF-piece that is brought to the board is worth, in hundredths of a piece.
 const BRINGS: i32 = 60;
-/// Minimum number of own pieces on a line that is worth naming.
-const WORTH_NAMING: u32 = 2;
+/// What three pieces of a row are worth, two of them, and a piece in the middle.
+const THREE: i32 = 30;
+const TWO: i32 = 10;
+const MIDDLE: i32 = 8;
 
 impl Compared<'_> {
     pub(super) fn pushing(&self, rated: &mut Vec<Rated>) {
         let (now, best) = (self.game, &self.after_best);
         self.brings([now, best], rated);
+        self.rows([now, best], rated);
+        self.middle([now, best], rated);
+    }
+
+    /// What could become a row.
+    fn rows(&self, [now, best]: [&Game; 2], rated: &mut Vec<Rated>) {
+        let (own, theirs) = (self.by, self.by.other());
         for (line, spots) in lines().into_iter().enumerate() {
-            let count = |game: &Game, color| u32::from(owned(game, color).in_common(spots).len());
-            let (own, theirs) = (count(best, self.by), count(best, self.by.other()));
-            let is_better = own > count(now, self.by) || theirs < count(now, self.by.other());
-            let Some(ends) = spots.ends().filter(|_| is_better && own >= WORTH_NAMING) else {
-                continue;
+            let parts = |game: &Game, of| parts(game, of, spots);
+            let gained = (self.gained.lines[line] / 16).max(0);
+            let rating = |part: &Part, is_alone: bool| {
+                let worth = if part.vacant.len() == 1 { THREE } else { TWO };
+                gained + if is_alone { worth } else { worth / 2 }
             };
-            let part = self.gained.lines[line] / 16;
-            let reason = Reason::Line { ends, own, theirs };
-            // more pieces than before count for something even where the line's part is small
-            rated.push((part + i32::from(own > theirs), reason));
+            for part in parts(best, own) {
+                let has_room = |game: &Game| has_room(game, own, spots, &part.spots);
+                if !has_room(now) {
+                    let is_alone = !has_room(&self.after_other);
+                    rated.push((rating(&part, is_alone), Reason::Row(part)));
+                }
+            }
+            for part in parts(now, theirs) {
+                let has_room = |game: &Game| has_room(game, theirs, spots, &part.spots);
+                if !has_room(best) {
+                    let is_alone = has_room(&self.after_other);
+                    rated.push((rating(&part, is_alone), Reason::BreaksRow(part)));
+                }
+            }
+        }
+    }
+
+    fn middle(&self, [now, best]: [&Game; 2], rated: &mut Vec<Rated>) {
+        let middle = of_bits(features::MIDDLE);
+        let held = |game: &Game, color| owned(game, color).in_common(middle);
+        let count = |game: &Game, color| i32::from(held(game, color).len());
+        let (own, theirs) = (self.by, self.by.other());
+        let gain = count(best, own) - count(now, own) + count(now, theirs) - count(best, theirs);
+        let had = held(now, own);
+        let spots: Vec<Point> = held(best, own).iter().filter(|spot| !had.contains(*spot)).collect();
+        if gain > 0 && !spots.is_empty() {
+            rated.push((gain * MIDDLE, Reason::Middle { spots }));
         }
     }
 
@@ -61,9 +94,43 @@ fn gipf_pieces(game: &Game, color: Color) -> u32 {
 
 /// The spots of each line.
 fn lines() -> Vec<Spots> {
-    let spots = |line: u64| {
-        let is_on = |point: &Point| Spots::from_iter([*point]).bits() & line != 0;
-        Point::all().filter(is_on).collect()
+    SPOTS_OF_LINES.into_iter().map(of_bits).collect()
+}
+
+fn of_bits(bits: u64) -> Spots {
+    let is_on = |point: &Point| Spots::from_iter([*point]).bits() & bits != 0;
+    Point::all().filter(is_on).collect()
+}
+
+/// The parts of rows that a side has on a line.
+fn parts(game: &Game, of: Color, line: Spots) -> Vec<Part> {
+    let own = owned(game, of);
+    let part = |four: Vec<Point>| {
+        let (spots, vacant): (Vec<Point>, Vec<Point>) = four.iter().partition(|spot| own.contains(**spot));
+        let is_part = match spots[..] {
+            [one, other] => four.windows(2).any(|two| two == [one, other]),
+            [_, _, _] => true,
+            _ => false,
+        };
+        is_part.then_some(Part { spots, vacant })
     };
-    SPOTS_OF_LINES.into_iter().map(spots).collect()
+    open_fours(game, of, line).filter_map(part).collect()
+}
+
+/// Whether this side has these pieces of a line, and room for a row with them or the row.
+fn has_room(game: &Game, of: Color, line: Spots, spots: &[Point]) -> bool {
+    let own = owned(game, of);
+    spots.iter().all(|spot| own.contains(*spot))
+        && open_fours(game, of, line).any(|four| spots.iter().all(|spot| four.contains(spot)))
+}
+
+/// The sets of four adjacent spots of a line on which the other side has none.
+fn open_fours(game: &Game, of: Color, line: Spots) -> impl Iterator<Item = Vec<Point>> {
+    let theirs = owned(game, of.other());
+    // in the order of the line, whichever way it goes
+    let line: Vec<Point> = line.iter().collect();
+    let fours: Vec<Vec<Point>> = line.windows(4).map(<[Point]>::to_vec).collect();
+    fours
+        .into_iter()
+        .filter(move |four| !four.iter().any(|spot| theirs.contains(*spot)))
 }

@@ -1,10 +1,10 @@
 //! Reasons of hints and turning points: how often one is named, and whether it is true.
 use crate::fixture::lines;
-use gipfel::engine::advice::{WhyBest, advise_within};
+use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
 use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
-use gipfel::engine::reasons::{Other, Reason, reason};
+use gipfel::engine::reasons::{Other, Part, Reason, reason};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{think, think_without};
@@ -103,6 +103,23 @@ impl Said {
     }
 }
 
+/// Whether it says more than the turn and what it is worth.
+fn names_a_reason(why: &WhyBest) -> bool {
+    match why {
+        WhyBest::Only | WhyBest::For(_) | WhyBest::Wins(CertainWin::Turns(_), _) | WhyBest::Wins(_, Some(_)) => true,
+        WhyBest::Wins(CertainWin::Pieces(_), None) | WhyBest::Color(_) | WhyBest::Unsaid => false,
+    }
+}
+
+/// The same of what was missed.
+fn was_for_a_reason(missed: &Missed) -> bool {
+    match missed {
+        Missed::For(_) | Missed::Win(_, Some(_)) => true,
+        Missed::Win(win, None) | Missed::Lost(win) => matches!(win, CertainWin::Turns(_)),
+        Missed::Unsaid => false,
+    }
+}
+
 #[test]
 fn nine_of_ten_hints_name_a_reason_that_is_true() {
     let mut said = Said::default();
@@ -110,8 +127,8 @@ fn nine_of_ten_hints_name_a_reason_that_is_true() {
         let positions = games(is_dvonn).flatten().step_by(EVERY).take(COUNTED / 2);
         for (game, _) in positions {
             let advice = advise_within(&game, NODES, &|| false).expect("a turn");
-            said.add(&format!("{:?}", advice.reason), advice.reason != WhyBest::Unsaid);
-            if let WhyBest::For(reason) = &advice.reason {
+            said.add(&format!("{:?}", advice.reason), names_a_reason(&advice.reason));
+            if let WhyBest::For(reason) | WhyBest::Wins(_, Some(reason)) = &advice.reason {
                 check(&game, &advice.mv, None, reason);
             }
         }
@@ -126,8 +143,8 @@ fn eight_of_ten_turning_points_name_a_reason_that_is_true() {
     for is_dvonn in [true, false] {
         let points = games(is_dvonn).flat_map(|game| points(&game)).take(COUNTED / 2);
         for (game, point) in points {
-            said.add(&format!("{:?}", point.reason), point.reason != Missed::Unsaid);
-            if let Missed::For(reason) = &point.reason {
+            said.add(&format!("{:?}", point.reason), was_for_a_reason(&point.reason));
+            if let Missed::For(reason) | Missed::Win(_, Some(reason)) = &point.reason {
                 check(&game, &point.better, Some(&point.played), reason);
             }
         }
@@ -273,8 +290,8 @@ fn nine_of_ten_hints_with_potentials_name_a_reason_that_is_true() {
     let positions = games_with_potentials().flatten().step_by(EVERY).take(COUNTED / 2);
     for (game, _) in positions {
         let advice = advise_within(&game, NODES, &|| false).expect("a turn");
-        said.add(&format!("{:?}", advice.reason), advice.reason != WhyBest::Unsaid);
-        if let WhyBest::For(reason) = &advice.reason {
+        said.add(&format!("{:?}", advice.reason), names_a_reason(&advice.reason));
+        if let WhyBest::For(reason) | WhyBest::Wins(_, Some(reason)) = &advice.reason {
             check(&game, &advice.mv, None, reason);
         }
     }
@@ -287,8 +304,8 @@ fn nine_of_ten_turning_points_with_potentials_name_a_reason_that_is_true() {
     let mut said = Said::default();
     let found = games_with_potentials().flat_map(|game| points(&game)).take(COUNTED / 2);
     for (game, point) in found {
-        said.add(&format!("{:?}", point.reason), point.reason != Missed::Unsaid);
-        if let Missed::For(reason) = &point.reason {
+        said.add(&format!("{:?}", point.reason), was_for_a_reason(&point.reason));
+        if let Missed::For(reason) | Missed::Win(_, Some(reason)) = &point.reason {
             check(&game, &point.better, Some(&point.played), reason);
         }
     }
@@ -493,12 +510,32 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
             assert!(own > theirs, "{}", at());
             assert_eq!((near(by), near(by.other())), (*own, *theirs), "{}", at());
         }
-        Reason::Line { ends, own, theirs } => {
-            let line = between(ends.0, ends.1);
-            let count = |of: Color| {
-                u32::try_from(line.iter().filter(|spot| owned(&after, of).contains(**spot)).count()).expect("small")
-            };
-            assert_eq!((count(by), count(by.other())), (*own, *theirs), "{}", at());
+        Reason::Row(part) => {
+            assert!(
+                can_become_a_row(&after, by, part) && !has_room(game, by, &part.spots),
+                "{}",
+                at()
+            );
+        }
+        Reason::BreaksRow(part) => {
+            let of = by.other();
+            assert!(
+                can_become_a_row(game, of, part) && !has_room(&after, of, &part.spots),
+                "{}",
+                at()
+            );
+        }
+        Reason::Middle { spots } => {
+            let middle = ["e5", "e4", "e6", "d4", "d5", "f4", "f5"].map(|spot| spot.parse().expect("a spot"));
+            let is_new = |spot: &Point| owned(&after, by).contains(*spot) && !owned(game, by).contains(*spot);
+            let count = |game: &Game, of| middle.iter().filter(|spot| owned(game, of).contains(**spot)).count();
+            let lead = |game: &Game| count(game, by).cast_signed() - count(game, by.other()).cast_signed();
+            assert!(
+                !spots.is_empty() && spots.iter().all(|spot| middle.contains(spot) && is_new(spot)),
+                "{}",
+                at()
+            );
+            assert!(lead(&after) > lead(game), "{}", at());
         }
         Reason::BringsGipf { spot, count } => {
             assert_eq!(
@@ -680,6 +717,34 @@ fn second_best(game: &Game, best: &Move) -> Vec<Move> {
     let table = Table::for_nodes(NODES.1, 1 << 23);
     let found = think_without(game, best, &table, Limits::nodes(NODES.1), &|| false, &mut |_| {});
     found.expect("another turn").line
+}
+
+/// Whether this side has some of four spots in a line, and nobody the others.
+fn can_become_a_row(game: &Game, of: Color, part: &Part) -> bool {
+    let mut four: Vec<Point> = part.spots.iter().chain(&part.vacant).copied().collect();
+    four.sort_unstable();
+    let is_vacant = |spot: &Point| Color::BOTH.iter().all(|of| !owned(game, *of).contains(*spot));
+    four.len() == 4
+        && (2..=3).contains(&part.spots.len())
+        && between(four[0], four[3]) == four
+        && part.vacant.iter().all(is_vacant)
+        && part.spots.iter().all(|spot| owned(game, of).contains(*spot))
+}
+
+/// Whether four spots in a line have all of these, which this side owns, and none of the other side's.
+fn has_room(game: &Game, of: Color, spots: &[Point]) -> bool {
+    let theirs = owned(game, of.other());
+    let fours = Point::all().flat_map(|from| {
+        [(0, 1), (1, 0), (1, 1)].map(|step| {
+            std::iter::successors(Some(from), |spot| spot.neighbor(step))
+                .take(4)
+                .collect::<Vec<_>>()
+        })
+    });
+    let mut open =
+        fours.filter(|four| four.len() == 4 && four.iter().all(|spot| !spot.is_dot() && !theirs.contains(*spot)));
+    spots.iter().all(|spot| owned(game, of).contains(*spot))
+        && open.any(|four| spots.iter().all(|spot| four.contains(spot)))
 }
 
 fn dvonn(game: &Game) -> &Dvonn {
