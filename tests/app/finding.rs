@@ -251,7 +251,10 @@ async fn a_rematch_without_a_number_is_of_the_newest_match_that_is_over() {
     let (table, first, _) = two_matches().await;
     let again = || Intent::feature(Rematch { id: None });
     let reply = table.ask(ANA, again()).await;
-    assert!(text_of(&reply).contains("several matches"), "{reply:?}");
+    assert!(
+        text_of(&reply).contains("None of your matches is over yet"),
+        "{reply:?}"
+    );
     table.press(ANA, &Resign { id: Some(first) }.custom_id()).await;
     table.deliver().await;
     table.ask(ANA, again()).await;
