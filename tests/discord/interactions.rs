@@ -382,7 +382,7 @@ fn autocomplete_looks_at_the_option_being_typed() {
         ask.unwrap().intent,
         Intent::feature(CompleteMatch {
             typed,
-            among: Among::Mine
+            among: Among::MineRunning
         })
     );
 }
