@@ -1361,13 +1361,13 @@ button-fill-decline = No, play on
 offer-already = You have already asked for this in match { $id }; { $opponent } hasn’t answered yet.
 offer-theirs = { $opponent } is already asking you for this in match { $id }. Press “More…” below the board to answer.
 offer-outdated = Match { $id } has gone on since I asked you, so nothing was asked for. Press “More…” to try again.
-undo-ask = Ask { $opponent } to undo `{ $turn }` in match { $id }{ $later ->
-    [none] {""}?
-   *[some] {""}, with everything that was played after it?
+undo-ask = Ask { $opponent } to undo { $later ->
+    [none] `{ $turn }` in match { $id }?
+   *[some] `{ $turn }` in match { $id }, with everything that was played after it?
 }
-undo-ask-accept = { $opponent } asks to undo `{ $turn }` in match { $id }{ $later ->
-    [none] {""}.
-   *[some] {""}, with everything that was played after it.
+undo-ask-accept = { $opponent } asks to undo { $later ->
+    [none] `{ $turn }` in match { $id }.
+   *[some] `{ $turn }` in match { $id }, with everything that was played after it.
 } Do you allow it?
 undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody moves first, the question lapses.
 undo-accepted = Agreed: the move is undone in match { $id }, and it’s your opponent’s turn again.

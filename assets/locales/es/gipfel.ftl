@@ -1628,13 +1628,13 @@ button-fill-decline = No, seguir jugando
 offer-already = Ya lo has pedido en la partida { $id }; { $opponent } aún no ha respondido.
 offer-theirs = { $opponent } ya te lo pide en la partida { $id }. Para responder, pulsa «Más…» debajo del tablero.
 offer-outdated = La partida { $id } ha seguido desde que te pregunté, así que no se ha pedido nada. Pulsa «Más…» para intentarlo de nuevo.
-undo-ask = ¿Pedir a { $opponent } deshacer `{ $turn }` en la partida { $id }{ $later ->
-    [none] {""}?
-   *[some] {""}, con todo lo que siguió?
+undo-ask = ¿Pedir a { $opponent } deshacer { $later ->
+    [none] `{ $turn }` en la partida { $id }?
+   *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió?
 }
-undo-ask-accept = { $opponent } pide deshacer `{ $turn }` en la partida { $id }{ $later ->
-    [none] {""}.
-   *[some] {""}, con todo lo que siguió.
+undo-ask-accept = { $opponent } pide deshacer { $later ->
+    [none] `{ $turn }` en la partida { $id }.
+   *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió.
 } ¿Lo permites?
 undo-offered = Has pedido a { $opponent } deshacer una jugada en la partida { $id }. Si alguien juega antes, la petición caduca.
 undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vuelve a tocarle a tu rival.

@@ -1644,13 +1644,13 @@ button-fill-decline = Non, continuer
 offer-already = Tu l’as déjà demandé dans la partie { $id } ; { $opponent } n’a pas encore répondu.
 offer-theirs = { $opponent } te le demande déjà dans la partie { $id }. Pour répondre, appuie sur « Plus… » sous le plateau.
 offer-outdated = Des coups ont été joués dans la partie { $id } depuis ma question, donc rien n’a été demandé. Appuie sur « Plus… » pour réessayer.
-undo-ask = Demander à { $opponent } d’annuler `{ $turn }` dans la partie { $id }{ $later ->
-    [none] {""} ?
-   *[some] {""}, avec tout ce qui a suivi ?
+undo-ask = Demander à { $opponent } d’annuler { $later ->
+    [none] `{ $turn }` dans la partie { $id } ?
+   *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
 }
-undo-ask-accept = { $opponent } demande à annuler `{ $turn }` dans la partie { $id }{ $later ->
-    [none] {""}.
-   *[some] {""}, avec tout ce qui a suivi.
+undo-ask-accept = { $opponent } demande à annuler { $later ->
+    [none] `{ $turn }` dans la partie { $id }.
+   *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi.
 } Es-tu d’accord ?
 undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
 undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
