@@ -6,6 +6,5 @@ mod placing;
 mod stacking;
 pub mod weights;
 
-pub use pieces::Pieces;
 pub use placing::{Placed, Placing, packet};
 pub use stacking::{StackMove, Stacking};

@@ -4,7 +4,6 @@ use super::table::Table;
 use super::think::{PLACING_DEPTH, best_moves, each_move, think};
 use crate::correspondence::Level;
 use crate::rules::ByColor;
-use crate::rules::dvonn::Dvonn;
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::gipf::Variant;
 
@@ -23,7 +22,7 @@ fn strategy(level: Level, game: &Game) -> Strategy {
     // chosen for each game so that level 1 loses a little more than half of its games against somebody who always grabs
     // the most pieces, and the levels are evenly spaced
     let errors = match game.kind() {
-        GameKind::Dvonn => [670, 365, 220, 126, 107],
+        GameKind::Dvonn => [800, 455, 275, 162, 138],
         GameKind::Gipf(Variant::Basic) => [365, 255, 195, 150, 112],
         GameKind::Gipf(Variant::Standard) => [660, 355, 245, 163, 112],
         GameKind::Gipf(Variant::Tournament) => [1_400, 405, 250, 168, 117],
@@ -87,11 +86,15 @@ pub fn hashed(text: &str) -> u64 {
     u64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
-/// Number of first turns, of both sides together, that are chosen by chance: GIPF's pushes, and DVONN's placements.
+/// Number of GIPF's first turns, of both sides together, that are chosen by chance.
 const OPENING_PUSHES: u8 = 8;
-const OPENING_PLACEMENTS: usize = 20;
-/// What a turn that is chosen by chance may be worse than the best one, in hundredths of a piece.
+/// What a turn of GIPF that is chosen by chance may be worse than the best one, in hundredths of a piece.
 const LOSS: u8 = 10;
+/// All of DVONN's placements are chosen by chance. Of the first ones few look as good as the best, but little is certain
+/// about them; there are many later ones, and what they lose adds up.
+const FIRST_PLACEMENTS: u8 = 12;
+const FIRST_PLACING_LOSS: u8 = 20;
+const LATER_PLACING_LOSS: u8 = 5;
 /// Number of positions searched for a turn of the opening; DVONN's placements are searched as deep as they ever are.
 const OPENING_NODES: u64 = 2_000_000;
 const OPENING_DEPTH: u8 = 12;
@@ -99,9 +102,7 @@ const OPENING_DEPTH: u8 = 12;
 /// One of the first turns of a game, by chance among those that are nearly as good as the best one, so that no game is
 /// played twice. None after the opening, and where no other turn is as good.
 fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
-    if !is_opening(game) {
-        return None;
-    }
+    let loss = loss_in_opening(game)?;
     let depth = if game.is_placing() {
         PLACING_DEPTH - 1
     } else {
@@ -112,7 +113,7 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
         ..Limits::nodes(OPENING_NODES)
     };
     let table = Table::for_nodes(OPENING_NODES, TABLE);
-    let mut best = best_moves(game, &table, limits, LOSS, stop);
+    let mut best = best_moves(game, &table, limits, loss, stop);
     if best.len() < 2 {
         return None;
     }
@@ -120,20 +121,21 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     Some(best.swap_remove(chosen).0)
 }
 
-/// Whether few turns have been played, as the position shows.
-fn is_opening(game: &Game) -> bool {
+/// What a turn may be worse than the best one by chance; none after the opening, which the position shows.
+fn loss_in_opening(game: &Game) -> Option<u8> {
     let start = Game::start(Setup::even(game.kind()));
     let spent = |[now, first]: [ByColor<u8>; 2], captured: ByColor<u8>| {
-        captured == ByColor::default() && now.white + now.black + OPENING_PUSHES > first.white + first.black
+        let is_opening =
+            captured == ByColor::default() && now.white + now.black + OPENING_PUSHES > first.white + first.black;
+        is_opening.then_some(LOSS)
     };
     match (game, &start) {
-        (Game::Dvonn(position), _) => position.is_placing() && placed(position) < OPENING_PLACEMENTS,
+        (Game::Dvonn(position), _) => position.is_placing().then(|| match position.placed() {
+            ..FIRST_PLACEMENTS => FIRST_PLACING_LOSS,
+            _ => LATER_PLACING_LOSS,
+        }),
         (Game::Gipf(now), Game::Gipf(first)) => spent([now.reserve(), first.reserve()], now.captured()),
         (Game::Potentials(now), Game::Potentials(first)) => spent([now.reserve(), first.reserve()], now.captured()),
-        _ => false,
+        _ => None,
     }
-}
-
-fn placed(position: &Dvonn) -> usize {
-    position.board().occupied().count_ones() as usize
 }

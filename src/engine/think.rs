@@ -279,8 +279,8 @@ const MAX_LISTED: usize = 1_000;
 fn placements(position: &Dvonn, line: &[Placed]) -> Vec<Move> {
     let mut now = position.clone();
     let mut moves = Vec::new();
-    for space in line.iter().map_while(|step| step.space()) {
-        let mv = dvonn::Move::Place(space);
+    for step in line {
+        let mv = dvonn::Move::Place(step.space());
         if !now.is_legal(&mv) {
             break;
         }

@@ -23,3 +23,14 @@ pub fn take(text: &str) -> Result<(), WeightsError> {
         _ => gipf::weights::take(game, &rows),
     }
 }
+
+/// The lines of a file, of this version or an earlier one, that are for the features of DVONN's placing.
+pub fn of_pieces(text: &str) -> Result<Vec<Vec<i16>>, WeightsError> {
+    let (game, mut rows) = file::read(text)?;
+    if game != "dvonn" {
+        return Err(WeightsError::OtherGame(game.to_owned()));
+    }
+    rows.truncate(3);
+    let are_all = rows.len() == 3 && rows.iter().all(|row| row.len() == dvonn::pieces::COUNT);
+    are_all.then_some(rows).ok_or(WeightsError::OtherSize)
+}

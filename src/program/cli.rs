@@ -1,7 +1,7 @@
 //! The command line's options and commands.
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
-use gipfel::engine::tuning::OfPlacing;
+use gipfel::engine::tuning::Part;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
 use std::ffi::OsString;
@@ -441,28 +441,32 @@ pub struct Tune {
     /// Play with the weights in this file, which an earlier run made, instead of the present ones
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
-    /// Where DVONN's weights of placing come from
-    #[arg(long, value_enum, default_value = "fit")]
-    pub placing: TunePlacing,
+    /// What of DVONN is fitted; the other part stays as it is
+    #[arg(long, value_enum, default_value = "stacking")]
+    pub part: TunePart,
+    /// How many moves of stacks are played before a search judges the boards of the placing; with 0 its weights are
+    /// fitted from nothing, otherwise the present ones are improved
+    #[arg(long, default_value = "0", value_parser = clap::value_parser!(u32).range(..=100))]
+    pub moves: u32,
+    /// Add the weights that this file has for the features of DVONN's placing to those that are fitted
+    #[arg(long, value_name = "FILE")]
+    pub add: Option<PathBuf>,
 }
 
-/// Where DVONN's weights of placing come from.
+/// A part of DVONN.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum TunePlacing {
-    /// They are fitted to the games, as all others are
-    Fit,
-    /// They stay as they are
-    Keep,
-    /// They alone are changed, by what wins whole games
-    Play,
+pub enum TunePart {
+    /// The placing of pieces
+    Placing,
+    /// The moves of stacks
+    Stacking,
 }
 
-impl From<TunePlacing> for OfPlacing {
-    fn from(placing: TunePlacing) -> Self {
-        match placing {
-            TunePlacing::Fit => Self::Fitted,
-            TunePlacing::Keep => Self::Kept,
-            TunePlacing::Play => Self::Played,
+impl From<TunePart> for Part {
+    fn from(part: TunePart) -> Self {
+        match part {
+            TunePart::Placing => Self::Placing,
+            TunePart::Stacking => Self::Stacking,
         }
     }
 }

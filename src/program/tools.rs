@@ -44,9 +44,11 @@ pub fn use_tool(tool: Tool) -> Result<(), Exit> {
                 games: what.games,
                 nodes: what.nodes,
                 seed: what.seed,
-                placing: what.placing.into(),
+                part: what.part.into(),
+                moves: what.moves,
             };
-            tools::tune(&what.game, plan, &mut out)
+            let added = what.add.map(|file| of_pieces(&file)).transpose()?;
+            tools::tune(&what.game, plan, added.as_deref(), &mut out)
         }
         Tool::Render(what) => return render(what),
         Tool::Boards { judge: None, count, .. } => tools::even_boards(count.into(), &mut out),
@@ -77,6 +79,12 @@ fn take_weights(file: Option<PathBuf>) -> Result<(), Exit> {
     let Some(file) = file else { return Ok(()) };
     let wrong = |why| Exit::lasting(format_args!("{} has no weights to play with: {why}.", file.display()));
     weights::take(&read(&file)?).map_err(wrong)
+}
+
+/// The weights of the features of placing in this file.
+fn of_pieces(file: &Path) -> Result<Vec<Vec<i16>>, Exit> {
+    let wrong = |why| Exit::lasting(format_args!("{} has no weights to add: {why}.", file.display()));
+    weights::of_pieces(&read(file)?).map_err(wrong)
 }
 
 /// Plays a match between engines.

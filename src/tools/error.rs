@@ -23,8 +23,8 @@ pub enum ToolError {
     /// The table has an invalid line, or too few or too many lines.
     #[error("{0}")]
     Table(String),
-    /// `--placing` was given for a game without placing.
-    #[error("{0} has no placing that could be kept or played: `--placing` is for dvonn alone")]
+    /// `--part placing` or `--add` was given for a game without placing.
+    #[error("{0} has no placing that could be tuned: `--part placing` and `--add` are for dvonn alone")]
     NoPlacing(&'static str),
     /// A match between engines failed.
     #[error(transparent)]

@@ -449,9 +449,9 @@ fn weights_made_here_are_played_with_and_spoilt_ones_are_refused() {
     for game in ["dvonn", "gipf-basic", "gipf-standard+zd3"] {
         weights_of_this_game(game);
     }
-    let output = output(gipfel(folder().path()).args(["tune", "--game", "gipf-basic", "--placing", "play"]));
+    let output = output(gipfel(folder().path()).args(["tune", "--game", "gipf-basic", "--part", "placing"]));
     let why = String::from_utf8(output.stderr).unwrap();
-    let said = "gipf-basic has no placing that could be kept or played";
+    let said = "gipf-basic has no placing that could be tuned";
     assert!(!output.status.success() && why.contains(said), "{why}");
 }
 
@@ -468,11 +468,17 @@ fn weights_of_this_game(game: &str) {
     assert_eq!(tune(&["--seed", "3"]), made, "the same seed makes the same");
     write(folder.path(), "made.txt", &made);
     if game == "dvonn" {
-        let played = tune(&["--seed", "3", "--placing", "play"]);
+        let placing = tune(&["--seed", "3", "--part", "placing"]);
         assert!(
-            played.contains("placing: 1 steps of 3 pairs of games"),
+            placing.contains("6 games, 20 nodes a move, seed 3; placing: "),
             "{}",
-            &played[..200]
+            &placing[..200]
+        );
+        let improved = tune(&["--seed", "3", "--part", "placing", "--moves", "4", "--add", "made.txt"]);
+        assert!(
+            improved.contains("weights of placing's features added"),
+            "{}",
+            &improved[..200]
         );
     }
     assert_ne!(

@@ -1,18 +1,21 @@
-//! The network that evaluates DVONN's boards while stacks move, updated incrementally (an `NNUE`).
+//! The networks that evaluate DVONN's boards, one while pieces are placed and one while stacks move, updated
+//! incrementally (an `NNUE`).
 //!
-//! **Structure.** 735 binary inputs, one hidden layer of [`WIDTH`] clipped `ReLUs`, one output. Each side has a hidden
+//! **Structure.** 735 binary inputs, one hidden layer of `WIDTH` clipped `ReLUs`, one output. Each side has a hidden
 //! layer of its own: it sees the board with its own stacks as *own* and the opponent's as *other*, through the same
-//! weights. The output is computed from the hidden layer of the side to move and is added to the weighted sum of the
-//! [features](super::features).
+//! weights. While stacks move, the output is computed from the hidden layer of the side to move; while pieces are placed
+//! from that of White, who moves the first stack. It is added to the weighted sum of the [features](super::features), or
+//! of those of the [pieces](super::pieces).
 //!
 //! **Inputs.** An input is a pair of a *kind* and one of the 49 spaces. The [`KINDS`] are: an own stack of six height
 //! classes (1, 2, 3, 4, 5 or 6, 7 and more), another's stack of the same classes, a DVONN piece in an own stack, one in
 //! another's stack, and a DVONN piece alone. A stack with a DVONN piece turns on two inputs, every other one turns on
-//! one.
+//! one. Pieces that are placed are stacks of height 1 and DVONN pieces alone: three of the kinds, which are all that the
+//! weights of that network are for.
 //!
 //! **Quantisation.** Weights and hidden sums are `i16`. In the hidden layer [`HIDDEN_SCALE`] stands for 1.0; the sum of
-//! products divided by [`OUTPUT_SCALE`] is the output in sixteenths of a hundredth of a piece. Sums are clipped to
-//! [`MAX_SUM`] and output weights to [`MAX_OUTPUT_WEIGHT`], so that 32 products fit into an `i32`.
+//! products divided by [`OUTPUT_SCALE`] is the output in sixteenths of a hundredth of a piece. Sums and output weights
+//! are clipped so that all products together fit into an `i32`.
 //!
 //! **Incremental update.** The hidden sums before the `ReLU` (the *accumulators*) travel with the position. A move
 //! subtracts the weights of what stood on the spaces that it changes and adds those of what stands there now. Additions
@@ -21,8 +24,6 @@
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Space};
 
-/// Number of hidden units of each side.
-pub const WIDTH: usize = 32;
 /// Number of kinds of inputs for each space.
 pub const KINDS: usize = DVONN_ALONE + 1;
 /// Number of height classes: 1, 2, 3, 4, 5 or 6, 7 and more.
@@ -35,13 +36,13 @@ const DVONN_IN_OWN: usize = 2 * HEIGHTS;
 const DVONN_IN_OTHER: usize = DVONN_IN_OWN + 1;
 /// Kind of a DVONN piece that nobody owns.
 const DVONN_ALONE: usize = DVONN_IN_OWN + 2;
+/// The kinds of a board without stacks.
+pub const PLACED_KINDS: [usize; 3] = [0, OTHER, DVONN_ALONE];
 /// What stands for 1.0 in an accumulator.
 pub const HIDDEN_SCALE: f32 = 512.0;
 /// Divisor that turns the sum of the products into sixteenths of a hundredth of a piece.
 pub const OUTPUT_SCALE: i32 = 1024;
-/// Upper bound of the clipped `ReLU`.
-const MAX_SUM: i16 = 16_383;
-/// Upper bound of an output weight's magnitude: `WIDTH * MAX_SUM * MAX_OUTPUT_WEIGHT` fits into an `i32`.
+/// Upper bound of an output weight's magnitude.
 const MAX_OUTPUT_WEIGHT: i16 = 4_000;
 
 /// The class of a stack's height.
@@ -96,26 +97,31 @@ const fn for_opponent(kind: usize) -> usize {
     }
 }
 
-/// A number for each hidden unit.
-type Hidden = [i16; WIDTH];
-
-/// The network's weights.
-pub struct Net {
+/// The weights of a network with this number of hidden units of each side.
+pub struct Net<const WIDTH: usize> {
     /// For each kind of stack, with and without a DVONN piece in it, and each bit of a board: what it adds to White's
     /// accumulator and to Black's. The two inputs of a stack with a DVONN piece are added up beforehand, so that an
     /// update looks up one entry for each space.
-    input_weights: Box<[[Hidden; 2]]>,
-    bias: Hidden,
-    output_weights: Hidden,
+    input_weights: Box<[[[i16; WIDTH]; 2]]>,
+    bias: [i16; WIDTH],
+    output_weights: [i16; WIDTH],
 }
 
 /// Both sides' hidden sums before the `ReLU`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Accumulators([Hidden; 2]);
+pub struct Accumulators<const WIDTH: usize>([[i16; WIDTH]; 2]);
 
-impl Net {
+impl<const WIDTH: usize> Net<WIDTH> {
+    /// Upper bound of the clipped `ReLU`: `WIDTH * MAX_SUM * MAX_OUTPUT_WEIGHT` fits into an `i32`.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "at most 16,383 with 32 units or more"
+    )]
+    const MAX_SUM: i16 = (16_384 * 32 / WIDTH - 1) as i16;
+
     /// A network with these weights of each input, in the order of [`inputs`].
-    pub fn new(input_weights: &[Hidden], bias: Hidden, output_weights: Hidden) -> Self {
+    pub fn new(input_weights: &[[i16; WIDTH]], bias: [i16; WIDTH], output_weights: [i16; WIDTH]) -> Self {
         let mut table = vec![[[0; WIDTH]; 2]; 2 * KINDS * 64];
         for kind in 0..KINDS {
             for with_dvonn in [false, true] {
@@ -143,7 +149,7 @@ impl Net {
     }
 
     /// The accumulators of a board, computed from scratch.
-    pub fn accumulators(&self, board: &Board) -> Accumulators {
+    pub fn accumulators(&self, board: &Board) -> Accumulators<WIDTH> {
         let mut accumulators = Accumulators([self.bias; 2]);
         self.accumulate(&mut accumulators, board.occupied(), board, i16::wrapping_add);
         accumulators
@@ -151,7 +157,13 @@ impl Net {
 
     /// The accumulators of the board `after`, from those of the board `before`, which differs on these spaces at most.
     #[inline(always)]
-    pub fn updated(&self, mut accumulators: Accumulators, spaces: u64, before: &Board, after: &Board) -> Accumulators {
+    pub fn updated(
+        &self,
+        mut accumulators: Accumulators<WIDTH>,
+        spaces: u64,
+        before: &Board,
+        after: &Board,
+    ) -> Accumulators<WIDTH> {
         self.accumulate(&mut accumulators, spaces & before.occupied(), before, i16::wrapping_sub);
         self.accumulate(&mut accumulators, spaces & after.occupied(), after, i16::wrapping_add);
         accumulators
@@ -161,7 +173,7 @@ impl Net {
     #[inline(always)]
     fn accumulate(
         &self,
-        accumulators: &mut Accumulators,
+        accumulators: &mut Accumulators<WIDTH>,
         mut spaces: u64,
         board: &Board,
         apply: impl Fn(i16, i16) -> i16,
@@ -181,11 +193,11 @@ impl Net {
 
     /// The network's output for this side, in sixteenths of a hundredth of a piece.
     #[inline(always)]
-    pub fn output(&self, accumulators: &Accumulators, side: Color) -> i32 {
+    pub fn output(&self, accumulators: &Accumulators<WIDTH>, side: Color) -> i32 {
         let sums = &accumulators.0[side as usize];
         let products = sums.iter().zip(&self.output_weights);
         let total: i32 = products
-            .map(|(&sum, &weight)| i32::from(sum.clamp(0, MAX_SUM)) * i32::from(weight))
+            .map(|(&sum, &weight)| i32::from(sum.clamp(0, Self::MAX_SUM)) * i32::from(weight))
             .sum();
         total / OUTPUT_SCALE
     }

@@ -1,14 +1,10 @@
-//! Pieces on a board without stacks, and the features by which a placement is evaluated.
+//! The features by which a board of DVONN is evaluated while pieces are placed.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use crate::engine::phases::weighted_sum;
 use crate::rules::Color;
-use crate::rules::dvonn::{ALL_SPACES, Board, Piece, grown};
+use crate::rules::dvonn::{ALL_SPACES, Board, grown};
 
 /// Number of features of a placement.
 pub const COUNT: usize = 21;
-
-/// The weight of each feature, by the number of pieces on the board.
-pub type PlacingWeights = [[i16; COUNT]; 50];
 
 /// The spaces with fewer than six neighbours, those with three, and those with four.
 const EDGE: u64 = ALL_SPACES & !with_neighbours(6);
@@ -38,86 +34,39 @@ const fn with_neighbours(count: u32) -> u64 {
     set
 }
 
-/// The pieces on a board without stacks, as bit sets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pieces {
-    pub white: u64,
-    pub black: u64,
-    pub dvonn: u64,
-}
-
-impl Pieces {
-    /// The pieces on this board.
-    pub fn of(board: &Board) -> Self {
-        Self {
-            white: board.owned(Color::White),
-            black: board.owned(Color::Black),
-            dvonn: board.with_dvonn(),
-        }
+/// The features, White's minus Black's; the last one is constant.
+#[inline(always)]
+pub fn features(board: &Board) -> [i16; COUNT] {
+    let dvonn = board.with_dvonn();
+    let [white, black] = Color::BOTH.map(|color| board.owned(color));
+    let mut rings = [0; 5];
+    let mut inside = dvonn;
+    for ring in &mut rings[..4] {
+        let next = grown(inside) & ALL_SPACES;
+        *ring = next & !inside;
+        inside = next;
     }
-
-    /// The pieces with one more.
-    #[inline(always)]
-    pub fn with(mut self, bit: u32, piece: Piece) -> Self {
-        let set = match piece {
-            Piece::Dvonn => &mut self.dvonn,
-            Piece::Of(Color::White) => &mut self.white,
-            Piece::Of(Color::Black) => &mut self.black,
-        };
-        *set |= 1 << bit;
-        self
+    // without a DVONN piece there is no distance to one
+    rings[4] = if dvonn == 0 { 0 } else { ALL_SPACES & !inside };
+    let (mut one, mut two) = ([0; 3], [0; 3]);
+    let mut left = dvonn;
+    for (one, two) in one.iter_mut().zip(&mut two) {
+        let red = left & left.wrapping_neg();
+        left &= !red;
+        *one = grown(red);
+        *two = grown(*one);
     }
-
-    #[inline(always)]
-    pub const fn occupied(&self) -> u64 {
-        self.white | self.black | self.dvonn
+    let rings = Rings {
+        by_distance: rings,
+        one,
+        two,
+    };
+    let (white, black) = (rings.side(white, black), rings.side(black, white));
+    let mut all = [1; COUNT];
+    for (feature, (w, b)) in all.iter_mut().zip(white.iter().zip(&black)) {
+        *feature = w - b;
     }
-
-    /// Number of pieces.
-    #[inline(always)]
-    pub const fn count(&self) -> usize {
-        self.occupied().count_ones() as usize
-    }
-
-    /// The features, White's minus Black's; the last one is constant.
-    #[inline(always)]
-    pub fn features(&self) -> [i16; COUNT] {
-        let mut rings = [0; 5];
-        let mut inside = self.dvonn;
-        for ring in &mut rings[..4] {
-            let next = grown(inside) & ALL_SPACES;
-            *ring = next & !inside;
-            inside = next;
-        }
-        // without a DVONN piece there is no distance to one
-        rings[4] = if self.dvonn == 0 { 0 } else { ALL_SPACES & !inside };
-        let (mut one, mut two) = ([0; 3], [0; 3]);
-        let mut left = self.dvonn;
-        for (one, two) in one.iter_mut().zip(&mut two) {
-            let red = left & left.wrapping_neg();
-            left &= !red;
-            *one = grown(red);
-            *two = grown(*one);
-        }
-        let rings = Rings {
-            by_distance: rings,
-            one,
-            two,
-        };
-        let (white, black) = (rings.side(self.white, self.black), rings.side(self.black, self.white));
-        let mut all = [1; COUNT];
-        for (feature, (w, b)) in all.iter_mut().zip(white.iter().zip(&black)) {
-            *feature = w - b;
-        }
-        all
-    }
-
-    /// The evaluation from White's side.
-    #[inline(always)]
-    pub fn value(&self, weights: &PlacingWeights) -> i16 {
-        let sum = weighted_sum(&self.features(), &weights[self.count().min(49)]);
-        small((sum / 16).clamp(-15_000, 15_000))
-    }
+    all
 }
 
 /// Spaces by their distance from the DVONN pieces.

@@ -1,77 +1,123 @@
 //! DVONN while pieces are placed, for the search: a game of its own, evaluated by where the pieces lie.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use super::pieces::{Pieces, PlacingWeights};
-use super::weights::weights;
+use super::net::Accumulators;
+use super::pieces::features;
+use super::weights::{PLACING_WIDTH, weights};
 use crate::engine::node::{Node, NodeStatus, mixed};
+use crate::engine::phases::weighted_sum;
 use crate::engine::scores::for_side;
-use crate::rules::dvonn::{ALL_SPACES, Dvonn, Move, Packet, Piece, Space};
+use crate::rules::dvonn::{ALL_SPACES, Board, Dvonn, Move, Packet, Piece, Space};
 use crate::rules::{Color, Position, Status};
 
 /// A position whose turns place one piece.
-#[derive(Clone, Copy, Debug)]
-pub struct Placing<'a> {
-    weights: &'a PlacingWeights,
-    pieces: Pieces,
-    /// The evaluation of the pieces from White's side.
-    value: i16,
-    /// Bit sets of the turns to come, the present one in the lowest bit: all of them, Black's, and those that place a
-    /// DVONN piece.
-    turns: u64,
+#[derive(Clone, Debug)]
+pub struct Placing {
+    pub board: Board,
+    /// The network's hidden sums for this board.
+    accumulators: Accumulators<PLACING_WIDTH>,
+    /// The evaluation of the board from White's side.
+    value: i32,
+    turns: Turns,
+}
+
+/// Bit sets of the turns to come, the present one in the lowest bit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Turns {
+    /// All of them.
+    all: u64,
+    /// Black's.
     blacks: u64,
+    /// Those that place a DVONN piece.
     dvonns: u64,
 }
 
-impl<'a> Placing<'a> {
+impl Placing {
     /// The position, if its next turn places a single piece.
     pub fn new(position: &Dvonn) -> Option<Self> {
-        Self::with_weights(&weights().placing, position)
-    }
-
-    /// Like [`new`](Self::new), evaluated with these weights.
-    pub fn with_weights(weights: &'a PlacingWeights, position: &Dvonn) -> Option<Self> {
-        let pieces = Pieces::of(position.board());
-        let (mut turns, mut blacks, mut dvonns) = (0, 0, 0);
+        let mut turns = Turns::default();
         let mut next = position.clone();
+        let mut number = 0;
         // the side and the piece of each turn do not depend on the spaces chosen before
-        while let (Some(space), Status::ToMove(color)) = (space_for_one(&next), next.status()) {
-            let turn = turns + 1;
-            blacks |= if color == Color::Black { turn } else { 0 };
-            dvonns |= if next.next_piece() == Some(Piece::Dvonn) {
-                turn
-            } else {
-                0
-            };
-            turns |= turn;
+        while let (Some(space), Status::ToMove(color), Some(piece)) =
+            (space_for_one(&next), next.status(), next.next_piece())
+        {
+            turns.set(number, color, piece);
+            number += 1;
             next.play_unchecked(&Move::Place(space));
         }
-        let value = pieces.value(weights);
-        (turns != 0).then_some(Self {
-            weights,
-            pieces,
+        (number > 0).then(|| Self::with_turns(*position.board(), turns))
+    }
+
+    /// An empty board, on which packets of this size are placed piece by piece.
+    pub fn of_packets(size: usize) -> Self {
+        let mut turns = Turns::default();
+        for number in 0..49 {
+            let color = match number {
+                0 => Color::White,
+                _ if ((number - 1) / size).is_multiple_of(2) => Color::Black,
+                _ => Color::White,
+            };
+            let piece = if [0, 1, 1 + size].contains(&number) {
+                Piece::Dvonn
+            } else {
+                Piece::Of(color)
+            };
+            turns.set(number, color, piece);
+        }
+        Self::with_turns(Board::default(), turns)
+    }
+
+    #[inline(always)]
+    fn with_turns(board: Board, turns: Turns) -> Self {
+        Self::with_accumulators(board, weights().placing.net.accumulators(&board), turns)
+    }
+
+    #[inline(always)]
+    fn with_accumulators(board: Board, accumulators: Accumulators<PLACING_WIDTH>, turns: Turns) -> Self {
+        let weights = &weights().placing;
+        let pieces = board.occupied().count_ones() as usize;
+        let sum = weighted_sum(&features(&board), &weights.features[pieces.min(49)])
+            + weights.net.output(&accumulators, Color::White);
+        let value = (sum / 16).clamp(-15_000, 15_000);
+        Self {
+            board,
+            accumulators,
             value,
             turns,
-            blacks,
-            dvonns,
-        })
+        }
     }
 
     #[inline(always)]
     fn color(&self) -> Color {
-        if self.blacks & 1 == 1 {
+        if self.turns.blacks & 1 == 1 {
             Color::Black
         } else {
             Color::White
         }
     }
+}
 
+impl Turns {
+    /// Says who places what in the turn with this number.
+    fn set(&mut self, number: usize, color: Color, piece: Piece) {
+        let turn = 1 << number;
+        self.all |= turn;
+        if color == Color::Black {
+            self.blacks |= turn;
+        }
+        if piece == Piece::Dvonn {
+            self.dvonns |= turn;
+        }
+    }
+
+    /// The turns after the present one.
     #[inline(always)]
-    fn pieces_after(&self, step: Placed) -> Pieces {
-        let piece = if self.dvonns & 1 == 1 {
-            Piece::Dvonn
-        } else {
-            Piece::Of(self.color())
-        };
-        self.pieces.with(step.0.into(), piece)
+    const fn next(self) -> Self {
+        Self {
+            all: self.all >> 1,
+            blacks: self.blacks >> 1,
+            dvonns: self.dvonns >> 1,
+        }
     }
 }
 
@@ -88,19 +134,20 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
         _ => None,
     })?;
     let color = position.status().to_move()?;
-    let mut pieces = Pieces::of(position.board());
-    let mut piece = position.next_piece()?;
-    let mut vacant = position.vacant();
+    let mut turns = Turns::default();
+    turns.set(0, color, position.next_piece()?);
+    for number in 1..size.into() {
+        // after the DVONN piece come the side's own ones
+        turns.set(number, color, Piece::Of(color));
+    }
+    let mut now = Placing::with_turns(*position.board(), turns);
     let mut spaces = Vec::new();
-    let weights = &weights().placing;
     for _ in 0..size {
-        let worth = |space: Space| for_side(color, pieces.with(space.bit(), piece).value(weights).into());
-        let at = (0..vacant.len()).max_by_key(|&at| worth(vacant[at]))?;
-        let space = vacant.swap_remove(at);
-        pieces = pieces.with(space.bit(), piece);
-        spaces.push(space);
-        // after the DVONN pieces come the side's own pieces
-        piece = Piece::Of(color);
+        let mut steps = Vec::new();
+        now.steps(&mut steps);
+        let best = steps.into_iter().max_by_key(|step| now.promise(step))?;
+        spaces.push(best.space());
+        now = now.after(&best);
     }
     let packet = Packet::new(&spaces)?;
     [packet, packet.sorted()]
@@ -109,42 +156,40 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
         .find(|mv| position.is_legal(mv))
 }
 
-/// A placement: the bit of its space.
+/// A placement, on this space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Placed(u8);
+pub struct Placed(Space);
 
 impl Placed {
     /// The space on which the piece is placed.
-    pub fn space(self) -> Option<Space> {
-        Space::from_bit(self.0.into())
+    pub const fn space(self) -> Space {
+        self.0
     }
 }
 
-impl Node for Placing<'_> {
+impl Node for Placing {
     type Step = Placed;
 
     #[inline(always)]
     fn status(&self) -> NodeStatus {
-        if self.turns & 1 == 1 {
+        if self.turns.all & 1 == 1 {
             NodeStatus::ToMove(self.color())
         } else {
-            // stacking begins: on a full board this evaluation predicts the result better than that of stacks
-            NodeStatus::Over(self.value.into())
+            NodeStatus::Over(self.value)
         }
     }
 
     #[inline(always)]
     fn key(&self) -> u64 {
-        let Pieces { white, black, dvonn } = self.pieces;
-        mixed([white, black, dvonn, u64::MAX])
+        let [white, black] = Color::BOTH.map(|color| self.board.owned(color));
+        mixed([white, black, self.board.with_dvonn(), u64::MAX])
     }
 
     #[inline(always)]
     fn steps(&self, steps: &mut Vec<Placed>) {
-        let mut vacant = ALL_SPACES & !self.pieces.occupied();
+        let mut vacant = ALL_SPACES & !self.board.occupied();
         while vacant != 0 {
-            #[expect(clippy::cast_possible_truncation, reason = "a bit of a word")]
-            steps.push(Placed(vacant.trailing_zeros() as u8));
+            steps.extend(Space::from_bit(vacant.trailing_zeros()).map(Placed));
             vacant &= vacant - 1;
         }
     }
@@ -154,36 +199,30 @@ impl Node for Placing<'_> {
 
     #[inline(always)]
     fn after(&self, step: &Placed) -> Self {
-        let pieces = self.pieces_after(*step);
-        Self {
-            weights: self.weights,
-            pieces,
-            value: pieces.value(self.weights),
-            turns: self.turns >> 1,
-            blacks: self.blacks >> 1,
-            dvonns: self.dvonns >> 1,
-        }
+        let mut board = self.board;
+        let is_dvonn = self.turns.dvonns & 1 == 1;
+        board.put(step.0, 1, (!is_dvonn).then(|| self.color()), is_dvonn);
+        let net = &weights().placing.net;
+        let accumulators = net.updated(self.accumulators, 1 << step.0.bit(), &self.board, &board);
+        Self::with_accumulators(board, accumulators, self.turns.next())
     }
 
     #[inline(always)]
     fn tag(&self, step: &Placed) -> u16 {
-        u16::from(step.0) + 1
+        u16::try_from(step.0.bit()).unwrap_or(0) + 1
     }
 
     #[inline(always)]
     fn step_of(&self, tag: u16) -> Option<Placed> {
-        let step = Placed(u8::try_from(tag.checked_sub(1)?).ok()?);
-        let is_vacant = step.0 < 64 && (ALL_SPACES & !self.pieces.occupied()) >> step.0 & 1 == 1;
-        is_vacant.then_some(step)
+        let bit = u32::from(tag.checked_sub(1)?);
+        let space = Space::from_bit(bit)?;
+        (self.board.occupied() >> bit & 1 == 0).then_some(Placed(space))
     }
 
     /// The immediate gain in evaluation.
     #[inline(always)]
     fn promise(&self, step: &Placed) -> i32 {
-        for_side(
-            self.color(),
-            i32::from(self.pieces_after(*step).value(self.weights)) - i32::from(self.value),
-        )
+        for_side(self.color(), self.after(step).value - self.value)
     }
 
     // every placement may be reduced: none stands out as forcing
@@ -194,6 +233,27 @@ impl Node for Placing<'_> {
 
     #[inline(always)]
     fn evaluate(&self) -> i32 {
-        self.value.into()
+        self.value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packets_of_one_are_the_official_order_and_updated_accumulators_equal_fresh_ones() {
+        let start = Dvonn::start();
+        let official = Placing::new(&start).expect("a piece is placed");
+        let mut node = Placing::of_packets(1);
+        assert_eq!(official.turns, node.turns);
+        let mut random = fastrand::Rng::with_seed(5);
+        while let NodeStatus::ToMove(_) = node.status() {
+            let mut steps = Vec::new();
+            node.steps(&mut steps);
+            node = node.after(&steps[random.usize(..steps.len())]);
+            assert_eq!(node.accumulators, weights().placing.net.accumulators(&node.board));
+        }
+        assert_eq!(node.board.occupied(), ALL_SPACES);
     }
 }

@@ -2,7 +2,7 @@
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::features::features;
 use super::net::Accumulators;
-use super::weights::weights;
+use super::weights::{STACKING_WIDTH, weights};
 use crate::engine::node::{Node, NodeStatus, WON, mixed};
 use crate::engine::phases::weighted_sum;
 use crate::engine::scores::for_side;
@@ -24,18 +24,18 @@ pub struct Stacking {
     /// The moves of both sides' stacks. The side to move has none when the game is over.
     pub moves: Moves,
     /// The network's hidden sums for this board.
-    accumulators: Accumulators,
+    accumulators: Accumulators<STACKING_WIDTH>,
 }
 
 impl Stacking {
     /// The board with this side to move, unless it has to pass (D7).
     #[inline(always)]
     pub fn new(board: Board, side: Color) -> Self {
-        Self::with_accumulators(board, side, weights().net.accumulators(&board))
+        Self::with_accumulators(board, side, weights().stacking.net.accumulators(&board))
     }
 
     #[inline(always)]
-    fn with_accumulators(board: Board, side: Color, accumulators: Accumulators) -> Self {
+    fn with_accumulators(board: Board, side: Color, accumulators: Accumulators<STACKING_WIDTH>) -> Self {
         let [white, black] = Color::BOTH.map(|color| board.owned(color));
         let moves = board.moves_from(white | black);
         let movable = moves.sources();
@@ -72,13 +72,16 @@ impl Stacking {
 
     /// The board after a step, with its accumulators.
     #[inline(always)]
-    fn shifted(&self, step: StackMove) -> (Board, Accumulators) {
+    fn shifted(&self, step: StackMove) -> (Board, Accumulators<STACKING_WIDTH>) {
         let mut board = self.board;
         let cut = board.shift(step.from.into(), step.to.into());
         let spaces = cut | 1 << step.from | 1 << step.to;
         (
             board,
-            weights().net.updated(self.accumulators, spaces, &self.board, &board),
+            weights()
+                .stacking
+                .net
+                .updated(self.accumulators, spaces, &self.board, &board),
         )
     }
 
@@ -173,8 +176,8 @@ impl Node for Stacking {
     fn evaluate(&self) -> i32 {
         let features = features(&self.board, self.side, &self.moves);
         let stacks = self.board.occupied().count_ones() as usize;
-        let weights = weights();
-        let sum = weighted_sum(&features, &weights.stacking[stacks.min(49)])
+        let weights = &weights().stacking;
+        let sum = weighted_sum(&features, &weights.features[stacks.min(49)])
             + for_side(self.side, weights.net.output(&self.accumulators, self.side));
         (sum / 16).clamp(-15_000, 15_000)
     }
@@ -219,7 +222,7 @@ mod tests {
                 let mut steps = Vec::new();
                 node.steps(&mut steps);
                 node = node.after(&steps[random.usize(..steps.len())]);
-                assert_eq!(node.accumulators, weights().net.accumulators(&node.board));
+                assert_eq!(node.accumulators, weights().stacking.net.accumulators(&node.board));
                 let mirror = Stacking::new(exchanged(&node.board), node.side.other());
                 assert_eq!(mirror.evaluate(), -node.evaluate(), "{side:?} moved");
             }

@@ -34,7 +34,7 @@ impl Parts {
                 let [white, black] = Color::BOTH.map(|color| board.owned(color));
                 let features = features(board, side, &board.moves_from(white | black));
                 let stacks = board.occupied().count_ones() as usize;
-                let weights = &weights().stacking[stacks.min(49)];
+                let weights = &weights().stacking.features[stacks.min(49)];
                 let sum = |places: &[usize]| {
                     let products = places
                         .iter()

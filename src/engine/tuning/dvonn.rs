@@ -1,53 +1,37 @@
-//! Samples of DVONN, for placing and for stacking, and the fit to them.
-use super::fit::{FitSettings, Fitted, Sample, UNIT, WIDTH, fit, position_between, sigmoid, whole};
-use super::self_play::{OfPlacing, Plan, Tuned, games};
+//! Samples of DVONN while stacks move, and the fit to them.
+use super::fit::{FitSettings, Fitted, Sample, UNIT, fit, position_between, sigmoid, whole};
+use super::self_play::{Plan, Tuned, games};
 use crate::engine::dvonn::net::{self, HIDDEN_SCALE, KINDS, OUTPUT_SCALE};
-use crate::engine::dvonn::weights::{PHASES, PLACING_PHASES, PLACING_ROWS, weights};
-use crate::engine::dvonn::{Pieces, Placed, Placing, Stacking, features, pieces};
+use crate::engine::dvonn::weights::{PHASES, PLACING_ROWS, STACKING_WIDTH, weights};
+use crate::engine::dvonn::{Placing, Stacking, features};
 use crate::engine::node::{Node, NodeStatus};
 use crate::engine::search::{Limits, search};
 use crate::engine::table::Table;
-use crate::rules::dvonn::{Dvonn, Move, Space};
-use crate::rules::{Color, Position};
+use crate::rules::Color;
+use crate::rules::dvonn::{Board, Space};
 
 /// Nodes searched for each placement.
 const PLACING_NODES: u64 = 50;
 
 pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
-    let played = games(plan, advance, |random| game(plan.nodes, random));
-    let (mut placed, mut stacked) = (Vec::new(), Vec::new());
-    for (of_placing, of_stacking) in played {
-        placed.extend(of_placing);
-        stacked.extend(of_stacking);
-    }
-    let images = images();
-    let stacking = FitSettings {
+    let samples: Vec<Sample> = games(plan, advance, |random| game(plan.nodes, random))
+        .into_iter()
+        .flatten()
+        .collect();
+    let settings = FitSettings {
         weights: features::COUNT,
         phases: 3,
-        images: &images,
+        images: &images(),
         passes: 10,
         rates: [0.002, 0.00004],
+        begin: None,
     };
-    let (of_stacking, note) = fit("stacking", &stacked, &stacking, plan.seed);
-    let mut notes = vec![note];
-    let placing = if plan.placing == OfPlacing::Fitted {
-        let placing = FitSettings {
-            weights: pieces::COUNT,
-            phases: 3,
-            images: &[],
-            passes: 6,
-            rates: [0.005, 0.0002],
-        };
-        let (of_placing, note) = fit("placing", &placed, &placing, plan.seed);
-        notes.push(note);
-        let phases = of_placing.phases.chunks(pieces::COUNT);
-        phases.map(|row| scaled(row, UNIT)).collect()
-    } else {
-        weights().rows[..PLACING_ROWS].to_vec()
-    };
+    let (fitted, note) = fit::<STACKING_WIDTH>("stacking", &samples, &settings, plan.seed);
+    let of_placing = weights().rows[..PLACING_ROWS].iter().cloned();
+    let of_stacking = rows(&fitted, &std::array::from_fn::<_, KINDS, _>(|kind| kind));
     Tuned {
-        rows: placing.into_iter().chain(rows(&of_stacking)).collect(),
-        notes,
+        rows: of_placing.chain(of_stacking).collect(),
+        notes: vec![note],
     }
 }
 
@@ -55,24 +39,47 @@ fn scaled(weights: &[f32], unit: f32) -> Vec<i16> {
     weights.iter().map(|&weight| whole(weight * unit)).collect()
 }
 
-/// The lines of the file for stacking.
-fn rows(fit: &Fitted) -> Vec<Vec<i16>> {
-    let phases = fit.phases.chunks(features::COUNT);
-    let mut rows: Vec<_> = phases.map(|row| scaled(row, UNIT)).collect();
-    #[expect(clippy::cast_precision_loss, reason = "a thousand")]
-    let unit = UNIT * OUTPUT_SCALE as f32 / HIDDEN_SCALE;
-    rows.push(scaled(&fit.bias, HIDDEN_SCALE));
-    rows.push(scaled(&fit.output_weights, unit));
-    rows.extend(
-        fit.input_weights
-            .chunks(WIDTH)
-            .map(|column| scaled(column, HIDDEN_SCALE)),
-    );
-    rows
+/// What an output weight of 1 is in the file.
+#[expect(clippy::cast_precision_loss, reason = "a thousand")]
+const OUTPUT_UNIT: f32 = UNIT * OUTPUT_SCALE as f32 / HIDDEN_SCALE;
+
+/// The lines of the file for an evaluation, with the network's inputs of these kinds.
+pub fn rows(fitted: &Fitted, kinds: &[usize]) -> Vec<Vec<i16>> {
+    let phases = fitted.phases.chunks(fitted.phases.len() / 3);
+    let inputs: Vec<&[f32]> = fitted.input_weights.chunks(fitted.bias.len()).collect();
+    let of_kinds = kinds.iter().flat_map(|kind| &inputs[kind * 49..][..49]);
+    phases
+        .map(|row| scaled(row, UNIT))
+        .chain([
+            scaled(&fitted.bias, HIDDEN_SCALE),
+            scaled(&fitted.output_weights, OUTPUT_UNIT),
+        ])
+        .chain(of_kinds.map(|weights| scaled(weights, HIDDEN_SCALE)))
+        .collect()
+}
+
+/// The weights of an evaluation in these lines of the file, with the network's inputs of these kinds.
+pub fn fitted(rows: &[Vec<i16>], kinds: &[usize]) -> Fitted {
+    let unscaled = |row: &[i16], unit: f32| row.iter().map(|&weight| f32::from(weight) / unit).collect::<Vec<_>>();
+    let (phases, net) = rows.split_at(3);
+    let bias = unscaled(&net[0], HIDDEN_SCALE);
+    let mut input_weights = vec![0.0; KINDS * 49 * bias.len()];
+    for (kind, rows) in kinds.iter().zip(net[2..].chunks(49)) {
+        let weights = rows.iter().flat_map(|row| unscaled(row, HIDDEN_SCALE));
+        for (slot, weight) in input_weights[kind * 49 * bias.len()..].iter_mut().zip(weights) {
+            *slot = weight;
+        }
+    }
+    Fitted {
+        phases: phases.iter().flat_map(|row| unscaled(row, UNIT)).collect(),
+        input_weights,
+        output_weights: unscaled(&net[1], OUTPUT_UNIT),
+        bias,
+    }
 }
 
 /// For each symmetry of the board, the input that each input becomes.
-fn images() -> Vec<Vec<u16>> {
+pub fn images() -> Vec<Vec<u16>> {
     let image = |image: usize| {
         let input = |kind: usize, space: Space| u16::try_from(kind * 49 + space.images()[image].index()).unwrap_or(0);
         (0..KINDS)
@@ -83,23 +90,10 @@ fn images() -> Vec<Vec<u16>> {
     (0..4).map(image).collect()
 }
 
-/// The samples of one game that is placed partly at random: three placements, and about every third later position.
-fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
-    let (placements, position) = placement(random);
-    let (seen, margin) = stacked(&position, nodes, random);
-    let placing = placements.into_iter().map(|pieces| {
-        let (lower, share) = position_between(PLACING_PHASES, i32::try_from(pieces.count()).unwrap_or(49));
-        Sample {
-            features: pieces.features().into(),
-            patterns: Box::default(),
-            inputs: Box::default(),
-            lower,
-            share,
-            result: won(margin),
-            aim: result_of(margin),
-        }
-    });
-    let stacking = seen.into_iter().map(|(node, score)| {
+/// The samples of one game that is placed partly at random: about every third position.
+fn game(nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
+    let (seen, margin) = stacked(placement(random), nodes, random);
+    let samples = seen.into_iter().map(|(node, score)| {
         let (lower, share) = position_between(PHASES, node.board.occupied().count_ones().cast_signed());
         let sign = if node.side == Color::White { 1 } else { -1 };
         let features = features::features(&node.board, node.side, &node.moves);
@@ -116,38 +110,33 @@ fn game(nodes: u64, random: &mut fastrand::Rng) -> (Vec<Sample>, Vec<Sample>) {
             aim: f32::midpoint(result_of(margin), score),
         }
     });
-    (placing.collect(), stacking.collect())
+    samples.collect()
 }
 
-/// A placement, partly at random: two boards on the way and the full one, and the position after it.
-pub fn placement(random: &mut fastrand::Rng) -> (Vec<Pieces>, Dvonn) {
+/// A full board, placed partly at random.
+fn placement(random: &mut fastrand::Rng) -> Board {
     let table = Table::new(1 << 14);
     let by_chance = [1.0, 0.4, 0.15, 0.15][random.usize(..4)];
-    let kept = [random.u8(8..36), random.u8(30..49)];
-    let mut position = Dvonn::start();
-    let mut seen = Vec::new();
-    while let Some(node) = Placing::new(&position) {
-        if kept.contains(&position.placed()) {
-            seen.push(Pieces::of(position.board()));
-        }
-        let vacant = position.vacant();
-        let chosen = if position.placed() < 3 || random.f32() < by_chance {
+    let mut node = Placing::of_packets(1);
+    while let NodeStatus::ToMove(_) = node.status() {
+        let chosen = if node.board.occupied().count_ones() < 3 || random.f32() < by_chance {
             None
         } else {
-            best(&node, &table, PLACING_NODES).and_then(|(placed, _)| Placed::space(placed))
+            best(&node, &table, PLACING_NODES)
         };
-        let space = chosen.unwrap_or_else(|| vacant[random.usize(..vacant.len())]);
-        position.play_unchecked(&Move::Place(space));
+        let mut steps = Vec::new();
+        node.steps(&mut steps);
+        let lot = steps[random.usize(..steps.len())];
+        node = node.after(&chosen.map_or(lot, |(step, _)| step));
     }
-    seen.push(Pieces::of(position.board()));
-    (seen, position)
+    node.board
 }
 
 /// Plays on after a placement: about every third position with the search's expectation for the side to move, and
 /// White's margin at the end.
-fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(Stacking, f32)>, i32) {
+fn stacked(board: Board, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(Stacking, f32)>, i32) {
     let table = Table::for_nodes(nodes * 30, 1 << 20);
-    let mut node = Stacking::new(*position.board(), Color::White);
+    let mut node = Stacking::new(board, Color::White);
     let mut seen = Vec::new();
     while let NodeStatus::ToMove(_) = node.status() {
         let mut steps = Vec::new();
@@ -171,7 +160,7 @@ fn stacked(position: &Dvonn, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(St
 }
 
 /// White's pieces minus Black's.
-pub fn margin(node: &Stacking) -> i32 {
+fn margin(node: &Stacking) -> i32 {
     let score = node.board.score();
     score.white.cast_signed() - score.black.cast_signed()
 }
@@ -185,7 +174,7 @@ where
 }
 
 /// White's result for a margin: 1, ½ or 0.
-pub fn won(margin: i32) -> f32 {
+fn won(margin: i32) -> f32 {
     match margin {
         1.. => 1.0,
         0 => 0.5,

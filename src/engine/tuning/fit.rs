@@ -27,10 +27,9 @@ pub struct FitSettings<'a> {
     pub passes: u32,
     /// Learning rate at the beginning and at the end; it falls linearly.
     pub rates: [f32; 2],
+    /// The weights to begin with; without them those of the network are random, and all others 0.
+    pub begin: Option<Fitted>,
 }
-
-/// Number of hidden units of the network.
-pub const WIDTH: usize = crate::engine::dvonn::net::WIDTH;
 
 /// Weights with their gradient and moments for Adam.
 struct AdamWeights {
@@ -70,16 +69,17 @@ const BATCH: usize = 512;
 const DECAY: f32 = 1e-5;
 
 /// Fitted weights, in log odds.
+#[derive(Clone)]
 pub struct Fitted {
     /// The weights of each phase, one after another.
     pub phases: Vec<f32>,
-    /// The network's: `WIDTH` weights for each input, biases, and output weights.
+    /// The network's: for each input as many weights as it has hidden units, biases, and output weights.
     pub input_weights: Vec<f32>,
     pub bias: Vec<f32>,
     pub output_weights: Vec<f32>,
 }
 
-struct Descent {
+struct Descent<const WIDTH: usize> {
     count: usize,
     phases: AdamWeights,
     input_weights: AdamWeights,
@@ -87,15 +87,24 @@ struct Descent {
     output_weights: AdamWeights,
 }
 
-impl Descent {
+impl<const WIDTH: usize> Descent<WIDTH> {
     fn new(settings: &FitSettings<'_>, random: &mut fastrand::Rng) -> Self {
+        if let Some(begin) = &settings.begin {
+            return Self {
+                count: settings.weights,
+                phases: AdamWeights::new(begin.phases.clone()),
+                input_weights: AdamWeights::new(begin.input_weights.clone()),
+                output_weights: AdamWeights::new(begin.output_weights.clone()),
+                bias: AdamWeights::new(begin.bias.clone()),
+            };
+        }
         let inputs = settings.images.first().map_or(0, Vec::len);
         let mut about = |count: usize, size: f32| (0..count).map(|_| (random.f32() * 2.0 - 1.0) * size).collect();
         Self {
             count: settings.weights,
             phases: AdamWeights::new(vec![0.0; settings.weights * settings.phases]),
             input_weights: AdamWeights::new(about(inputs * WIDTH, 0.05)),
-            output_weights: AdamWeights::new(about(if inputs == 0 { 0 } else { WIDTH }, 0.2)),
+            output_weights: AdamWeights::new(about(WIDTH, 0.2)),
             bias: AdamWeights::new(vec![0.1; WIDTH]),
         }
     }
@@ -184,12 +193,17 @@ impl Descent {
     }
 }
 
-/// Fits by stochastic gradient descent to nine tenths of the samples. The note has the mean loss in bits on the last
-/// tenth, which is held out.
-pub fn fit(name: &str, samples: &[Sample], settings: &FitSettings<'_>, seed: u64) -> (Fitted, String) {
+/// Fits by stochastic gradient descent to nine tenths of the samples, with a network of `WIDTH` hidden units, 0 for none.
+/// The note has the mean loss in bits on the last tenth, which is held out.
+pub fn fit<const WIDTH: usize>(
+    name: &str,
+    samples: &[Sample],
+    settings: &FitSettings<'_>,
+    seed: u64,
+) -> (Fitted, String) {
     let (used, kept) = samples.split_at(samples.len() * 9 / 10);
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut descent = Descent::new(settings, &mut random);
+    let mut descent = Descent::<WIDTH>::new(settings, &mut random);
     let mut order: Vec<usize> = (0..used.len()).collect();
     let mut powers = [1.0_f32; 2];
     let steps = settings.passes as usize * used.len().div_ceil(BATCH);

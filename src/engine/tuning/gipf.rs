@@ -21,8 +21,9 @@ pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         images: &[],
         passes: 30,
         rates: [0.01, 0.0002],
+        begin: None,
     };
-    let (fitted, notes) = fit("pushing", &samples, &shape, plan.seed);
+    let (fitted, notes) = fit::<0>("pushing", &samples, &shape, plan.seed);
     let row = |row: &[f32]| {
         let weights = (0..WIDTH).map(|column| match column.checked_sub(features::COUNT) {
             // of a pattern and its reverse only the one with the lower number was fitted

@@ -22,8 +22,9 @@ pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
         images: &[],
         passes: 30,
         rates: [0.01, 0.0002],
+        begin: None,
     };
-    let (fitted, notes) = fit("potentials", &samples, &settings, plan.seed);
+    let (fitted, notes) = fit::<0>("potentials", &samples, &settings, plan.seed);
     let row = |row: &[f32]| row.iter().map(|weight| whole(weight * UNIT)).collect();
     Tuned {
         rows: fitted.phases.chunks(COUNT).map(row).collect(),

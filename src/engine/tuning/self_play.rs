@@ -11,19 +11,20 @@ pub struct Plan {
     pub nodes: u64,
     /// Seed of all random choices.
     pub seed: u64,
-    /// Where DVONN's weights for placing come from; unused in GIPF, which has no placing.
-    pub placing: OfPlacing,
+    /// What of DVONN is tuned; GIPF has one part alone.
+    pub part: Part,
+    /// Number of moves of stacks before a search judges the boards of the placing. Without them its weights are fitted
+    /// from nothing, with them the present ones are improved.
+    pub moves: u32,
 }
 
-/// Where the weights for placing come from.
+/// A part of DVONN with an evaluation of its own. The other part's weights are left as they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OfPlacing {
-    /// Fitted to the same games as all others.
-    Fitted,
-    /// Left as they are.
-    Kept,
-    /// Improved by the results of whole games; all others are left as they are.
-    Played,
+pub enum Part {
+    /// The pieces are placed.
+    Placing,
+    /// The stacks move.
+    Stacking,
 }
 
 /// Tuned weights.

@@ -229,6 +229,7 @@ impl Board {
     }
 
     /// Puts a stack on an empty space; `owner` is `None` for a lone DVONN piece.
+    #[inline(always)]
     pub fn put(&mut self, space: Space, height: u32, owner: Option<Color>, has_dvonn: bool) {
         let mask = space.mask();
         match owner {

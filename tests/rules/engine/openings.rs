@@ -31,7 +31,8 @@ fn an_opening_is_nearly_as_good_as_the_best_and_the_same_for_the_same_seed() {
     for game in games() {
         // deeper than the first moment, in which no search is this deep
         let depth = if game.is_placing() { 3 } else { 12 };
-        let good = best_moves(&game, &Table::new(1 << 20), Limits::depth(depth), 10, &|| true);
+        let loss = if game.is_placing() { 20 } else { 10 };
+        let good = best_moves(&game, &Table::new(1 << 20), Limits::depth(depth), loss, &|| true);
         assert!(good.len() > 1, "{game}");
         for seed in 0..20 {
             let mv = choose(&game, Level::STRONGEST, seed, &|| true).expect("it goes on");
@@ -77,7 +78,7 @@ fn is_hardest(start: &Game) -> bool {
 fn a_won_game_cannot_be_replayed() {
     // the others have more pushes that are as good as the best one
     for start in games().into_iter().filter(is_hardest) {
-        let turns = if start.is_placing() { 23 } else { 40 };
+        let turns = if start.is_placing() { 49 } else { 40 };
         let first = replayed(&start, &[], turns, 0);
         let mut all = HashSet::from([first.clone()]);
         for seed in 1..50 {

@@ -1,5 +1,5 @@
 //! Files of weights, and what tuning makes of them.
-use gipfel::engine::tuning::{OfPlacing, Plan, Tuned, tune};
+use gipfel::engine::tuning::{Part, Plan, tune};
 use gipfel::engine::weights::file::read;
 use gipfel::engine::weights::{WeightsError, take, write};
 use gipfel::rules::game::GameKind;
@@ -35,36 +35,29 @@ fn weights_of_no_game_and_of_another_size_are_refused() {
     assert_eq!(take(&file("chess")), Err(chess));
 }
 
-/// The lines of the file that is shipped, of which the first three are about placing.
-fn shipped() -> Vec<Vec<i16>> {
-    read(include_str!("../../../assets/weights/dvonn.txt")).unwrap().1
-}
-
-fn tuned(games: u32, placing: OfPlacing, advance: &mut dyn FnMut()) -> Tuned {
-    let plan = Plan {
-        games,
-        nodes: 5,
-        seed: 1,
-        placing,
-    };
-    tune(GameKind::Dvonn, plan, advance)
-}
-
 #[test]
-fn as_many_lines_are_fitted_as_a_file_has() {
-    let [all, kept] = [OfPlacing::Fitted, OfPlacing::Kept].map(|placing| tuned(3, placing, &mut || {}));
-    assert_eq!(all.rows.len(), shipped().len());
-    assert_eq!((all.notes.len(), kept.notes.len()), (2, 1));
-    assert_eq!(kept.rows[..3], shipped()[..3]);
-    assert_eq!(kept.rows[3..], all.rows[3..]);
-    assert_ne!(kept.rows[..3], all.rows[..3]);
-}
-
-#[test]
-fn only_the_weights_for_placing_change() {
+fn as_many_lines_are_fitted_as_a_file_has_and_the_other_part_is_kept() {
+    let shipped = read(include_str!("../../../assets/weights/dvonn.txt")).unwrap().1;
+    // lines for the phases, the biases, the output and each input
+    let of_placing = 3 + 2 + 3 * 49;
     let mut played = 0;
-    let tuned = tuned(4, OfPlacing::Played, &mut || played += 1);
-    assert_eq!(played, 4);
-    assert_eq!(tuned.rows[3..], shipped()[3..]);
-    assert_ne!(tuned.rows[..3], shipped()[..3]);
+    let [placing, stacking] = [Part::Placing, Part::Stacking].map(|part| {
+        let plan = Plan {
+            games: 4,
+            nodes: 5,
+            seed: 1,
+            part,
+            moves: 0,
+        };
+        tune(GameKind::Dvonn, plan, &mut || played += 1)
+    });
+    assert_eq!(played, 8);
+    for (tuned, changed, kept) in [
+        (placing, 0..of_placing, of_placing..shipped.len()),
+        (stacking, of_placing..shipped.len(), 0..of_placing),
+    ] {
+        assert_eq!((tuned.rows.len(), tuned.notes.len()), (shipped.len(), 1));
+        assert_eq!(tuned.rows[kept.clone()], shipped[kept]);
+        assert_ne!(tuned.rows[changed.clone()], shipped[changed]);
+    }
 }
