@@ -7,8 +7,8 @@
 //!
 //! # Layout
 //! `fact` lists what can be a reason, `compared` has what any game can say, `proof` searches what is said, `parts` takes
-//! the evaluation apart, `stacking` and `pushing` have what is special to DVONN and GIPF, `loading` what potentials add, `placing` says why a
-//! piece of DVONN is placed where it is.
+//! the evaluation apart, `stacking` and `pushing` have what is special to DVONN and GIPF, `loading` what potentials add,
+//! `placing` says why a piece of DVONN is placed where it is.
 
 use super::search::ShouldStop;
 use crate::rules::Status;

@@ -5,7 +5,7 @@ use crate::engine::node::WON;
 use crate::engine::search::{Limits, ShouldStop};
 use crate::engine::table::Table;
 use crate::engine::think::{Score, evaluation, think};
-use crate::rules::dvonn::{Dvonn, Space};
+use crate::rules::dvonn::Dvonn;
 use crate::rules::game::Game;
 use crate::rules::{Color, Outcome, Status};
 
@@ -59,13 +59,8 @@ impl Proof<'_> {
 
 /// By how many pieces this side has more than the other one.
 fn lead(board: &Dvonn, of: Color) -> i32 {
-    let stacks = Space::all().filter_map(|space| board.stack(space));
-    let counted = stacks.map(|stack| match stack.owner {
-        Some(owner) if owner == of => i32::from(stack.height),
-        Some(_) => -i32::from(stack.height),
-        None => 0,
-    });
-    counted.sum()
+    let score = board.board().score();
+    score[of].cast_signed() - score[of.other()].cast_signed()
 }
 
 /// The score of the side to move, for this side.

@@ -28,22 +28,25 @@ impl Compared<'_> {
         let (own, theirs) = (self.by, self.by.other());
         for (line, spots) in lines().into_iter().enumerate() {
             let parts = |game: &Game, of| parts(game, of, spots);
+            // a part that was only pushed along the line is neither new nor broken
+            let has_as_much = |game: &Game, of, part: &Part| {
+                let is_as_much = |other: &Part| other.spots.len() >= part.spots.len();
+                parts(game, of).iter().any(is_as_much)
+            };
             let gained = (self.gained.lines[line] / 16).max(0);
             let rating = |part: &Part, is_alone: bool| {
                 let worth = if part.vacant.len() == 1 { THREE } else { TWO };
                 gained + if is_alone { worth } else { worth / 2 }
             };
             for part in parts(best, own) {
-                let has_room = |game: &Game| has_room(game, own, spots, &part.spots);
-                if !has_room(now) {
-                    let is_alone = !has_room(&self.after_other);
+                if !has_as_much(now, own, &part) {
+                    let is_alone = !has_as_much(&self.after_other, own, &part);
                     rated.push((rating(&part, is_alone), Reason::Row(part)));
                 }
             }
             for part in parts(now, theirs) {
-                let has_room = |game: &Game| has_room(game, theirs, spots, &part.spots);
-                if !has_room(best) {
-                    let is_alone = has_room(&self.after_other);
+                if !has_as_much(best, theirs, &part) {
+                    let is_alone = has_as_much(&self.after_other, theirs, &part);
                     rated.push((rating(&part, is_alone), Reason::BreaksRow(part)));
                 }
             }
@@ -115,13 +118,6 @@ fn parts(game: &Game, of: Color, line: Spots) -> Vec<Part> {
         is_part.then_some(Part { spots, vacant })
     };
     open_fours(game, of, line).filter_map(part).collect()
-}
-
-/// Whether this side has these pieces of a line, and room for a row with them or the row.
-fn has_room(game: &Game, of: Color, line: Spots, spots: &[Point]) -> bool {
-    let own = owned(game, of);
-    spots.iter().all(|spot| own.contains(*spot))
-        && open_fours(game, of, line).any(|four| spots.iter().all(|spot| four.contains(spot)))
 }
 
 /// The sets of four adjacent spots of a line on which the other side has none.

@@ -512,7 +512,7 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
         }
         Reason::Row(part) => {
             assert!(
-                can_become_a_row(&after, by, part) && !has_room(game, by, &part.spots),
+                can_become_a_row(&after, by, part) && most_of_a_row(game, by, part) < part.spots.len(),
                 "{}",
                 at()
             );
@@ -520,7 +520,7 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
         Reason::BreaksRow(part) => {
             let of = by.other();
             assert!(
-                can_become_a_row(game, of, part) && !has_room(&after, of, &part.spots),
+                can_become_a_row(game, of, part) && most_of_a_row(&after, of, part) < part.spots.len(),
                 "{}",
                 at()
             );
@@ -731,20 +731,26 @@ fn can_become_a_row(game: &Game, of: Color, part: &Part) -> bool {
         && part.spots.iter().all(|spot| owned(game, of).contains(*spot))
 }
 
-/// Whether four spots in a line have all of these, which this side owns, and none of the other side's.
-fn has_room(game: &Game, of: Color, spots: &[Point]) -> bool {
-    let theirs = owned(game, of.other());
-    let fours = Point::all().flat_map(|from| {
-        [(0, 1), (1, 0), (1, 1)].map(|step| {
-            std::iter::successors(Some(from), |spot| spot.neighbor(step))
-                .take(4)
-                .collect::<Vec<_>>()
-        })
-    });
-    let mut open =
-        fours.filter(|four| four.len() == 4 && four.iter().all(|spot| !spot.is_dot() && !theirs.contains(*spot)));
-    spots.iter().all(|spot| owned(game, of).contains(*spot))
-        && open.any(|four| spots.iter().all(|spot| four.contains(spot)))
+/// The most pieces of a row that this side has on the line of this part: three, or two side by side.
+fn most_of_a_row(game: &Game, of: Color, part: &Part) -> usize {
+    let (own, theirs) = (owned(game, of), owned(game, of.other()));
+    let four: Vec<Point> = part.spots.iter().chain(&part.vacant).copied().collect();
+    let along = |step| {
+        let from = Point::all().filter(move |from| !from.is_dot());
+        from.map(move |from| std::iter::successors(Some(from), move |spot| spot.neighbor(step)).collect::<Vec<Point>>())
+    };
+    let lines = [(0, 1), (1, 0), (1, 1)].into_iter().flat_map(along);
+    let line = lines
+        .filter(|line| four.iter().all(|spot| line.contains(spot)))
+        .max_by_key(Vec::len)
+        .expect("the part lies on a line");
+    let of_four = |four: &[Point]| {
+        let is_open = four.iter().all(|spot| !spot.is_dot() && !theirs.contains(*spot));
+        let count = four.iter().filter(|spot| own.contains(**spot)).count();
+        let is_pair = four.windows(2).any(|two| two.iter().all(|spot| own.contains(*spot)));
+        (is_open && (count == 3 || count == 2 && is_pair)).then_some(count)
+    };
+    line.windows(4).filter_map(of_four).max().unwrap_or(0)
 }
 
 fn dvonn(game: &Game) -> &Dvonn {
