@@ -22,7 +22,7 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         WhyBest::Wins(CertainWin::Pieces(count), reason) => {
             let reason = reason.as_ref().map(|reason| reasons::of_it(locale, reason, by));
             let wins = say!(locale, "hint-wins-pieces", count = count);
-            Some(reason.into_iter().chain([wins]).collect::<Vec<_>>().join(" "))
+            Some([Some(wins), reason].into_iter().flatten().collect::<Vec<_>>().join(" "))
         }
         WhyBest::Wins(CertainWin::Turns(count), _) => Some(say!(locale, "hint-wins-turns", count = count)),
         WhyBest::Color(color) => Some(say!(locale, "hint-color", color = panel::color_name(locale, *color))),
