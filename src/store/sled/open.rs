@@ -133,16 +133,17 @@ pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Resu
 
 /// Makes these the snapshots.
 fn put_back(dir: &Path, before: &[(Vec<u8>, PathBuf)]) -> io::Result<()> {
-    for path in snapshots(dir)? {
-        fs::remove_file(path)?;
-    }
+    // the database may not be readable without them: they are safe before others are removed
     for (bytes, path) in before {
         let unfinished = path.with_added_extension(UNFINISHED);
         fs::write(&unfinished, bytes)?;
+        File::open(&unfinished)?.sync_all()?;
         fs::rename(unfinished, path)?;
         fs::remove_file(aside(path)).ok();
     }
-    Ok(())
+    let made = snapshots(dir)?.into_iter();
+    let mut made = made.filter(|path| !before.iter().any(|(_, kept)| kept == path));
+    made.try_for_each(fs::remove_file)
 }
 
 /// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make it
