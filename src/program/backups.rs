@@ -76,8 +76,15 @@ pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, sto
 fn can_be_written(folder: &Path) -> io::Result<()> {
     os::create_private_folder(folder)?;
     let file = folder.join(format!("gipfel-{}.try", std::process::id()));
-    os::create_private(&file)?;
-    std::fs::remove_file(file)
+    match os::create_private(&file) {
+        // left by a process that was killed, or another one's, with the same number in its container
+        Err(why) if why.kind() == io::ErrorKind::AlreadyExists => {}
+        created => drop(created?),
+    }
+    std::fs::remove_file(file).or_else(|why| match why.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(why),
+    })
 }
 
 /// Whether a backup is due so long after the last one; one of the future was made by a wrong clock.

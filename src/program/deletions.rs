@@ -50,7 +50,8 @@ pub fn note(data: &Path, config: &Config, deleted: &[Deleted]) {
 }
 
 fn folders(data: &Path, config: &Config) -> Vec<PathBuf> {
-    [data.to_owned()]
+    // also where `restore` looks if it is not told of that folder
+    [data.to_owned(), config.data.folder.clone()]
         .into_iter()
         .chain(Some(config.backup.folder.clone()).filter(|folder| !folder.as_os_str().is_empty()))
         .collect()

@@ -17,9 +17,12 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
         Some(named) => Storage::named(named, config)?,
     };
     if let Storage::Folder(folder) = &from
-        && !folder.exists()
+        && !Store::is_in(folder)
     {
-        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
+        return Err(Exit::lasting(format_args!(
+            "there are no matches in the folder {}.",
+            folder.display()
+        )));
     }
     let to = Storage::named(&what.to, config)?;
     let (names, seed) = ([from.to_string(), to.to_string()], seed()?);

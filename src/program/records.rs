@@ -143,7 +143,12 @@ pub fn import(config: &Config, what: &cli::Import) -> Result<(), Exit> {
     readable.sort();
     let paths: Vec<PathBuf> = readable.into_iter().map(|(_, path)| path).collect();
     let imported = runtime()?.block_on(async {
-        let reached = Reached::reach_or_create(config, what.store.store.as_deref()).await?;
+        let named = what.store.store.as_deref();
+        let reached = if paths.is_empty() {
+            Reached::reach(config, named).await?
+        } else {
+            Reached::reach_or_create(config, named).await?
+        };
         let bar = Bar::new("files");
         let imported = import_into(&reached, &paths, &mut problems, &bar).await;
         bar.clear();

@@ -155,11 +155,17 @@ async fn matches_go_from_host_to_host_and_are_never_there_twice() {
     let third = folder();
     // on a host that has deleted somebody after these matches, they do not come back
     said(third.path(), &["import", &format!("{path}/gipfel-1.txt")]);
-    // where the settings have another folder, the list of who was deleted is beside the matches
+    // where the settings have another folder, the list of who was deleted is there and beside the matches
     std::fs::rename(third.path().join("data"), third.path().join("there")).unwrap();
     said(third.path(), &["player", "forget", "11", "--store", "there"]);
+    for folder in ["there", "data"] {
+        assert!(
+            third.path().join(folder).join("deleted-people.json").exists(),
+            "{folder}"
+        );
+    }
+    std::fs::remove_dir_all(third.path().join("data")).unwrap();
     std::fs::rename(third.path().join("there"), third.path().join("data")).unwrap();
-    assert!(third.path().join("data/deleted-people.json").exists());
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
