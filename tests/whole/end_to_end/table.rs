@@ -5,7 +5,7 @@ use crate::picks::{ends_with, tokens_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Audience, Panel, Pick, Play, Rematch, Replay};
-use gipfel::rules::dvonn::{self, Dvonn, Packet, Piece, Space};
+use gipfel::rules::dvonn::{self, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
@@ -218,11 +218,11 @@ impl Table {
 
     /// Like `click`, where `killed` = the bot is killed and started again after the first pick.
     pub async fn click_with(&mut self, mv: &Move, killed: bool) {
-        let picks = match (&self.game, mv) {
-            (Game::Dvonn(board), Move::Dvonn(dvonn::Move::Packet(packet))) => picks_for_packet(board, *packet),
-            // without its row
-            (_, Move::Dvonn(dvonn::Move::Place(space))) => vec![space.to_string()],
-            (game, mv) => picks_for(game, mv),
+        let picks = match mv {
+            // without their rows
+            Move::Dvonn(dvonn::Move::Packet(packet)) => packet.spaces().map(|space| space.to_string()).collect(),
+            Move::Dvonn(dvonn::Move::Place(space)) => vec![space.to_string()],
+            mv => picks_for(&self.game, mv),
         };
         let (seat, mover) = self.mover();
         let card = self.card();
@@ -458,24 +458,6 @@ impl Table {
         assert_eq!(self.sandbox.violations(), vec![], "{log}");
         self.sandbox.stop().await;
     }
-}
-
-/// The picks of a packet: the space of its DVONN piece, then the others row by row.
-fn picks_for_packet(board: &Dvonn, packet: Packet) -> Vec<String> {
-    let mut spaces: Vec<Space> = packet.spaces().collect();
-    let mut picks = Vec::new();
-    if board.next_piece() == Some(Piece::Dvonn) {
-        let red = spaces.remove(0);
-        picks.push(red.to_string());
-    }
-    for row in 0..5 {
-        let in_row = spaces.iter().filter(|space| space.row() == row);
-        let names: Vec<_> = in_row.map(ToString::to_string).collect();
-        if !names.is_empty() {
-            picks.extend([(row + 1).to_string(), names.join(",")]);
-        }
-    }
-    picks
 }
 
 /// Finds the picks that lead to a move in the panel.
