@@ -102,7 +102,7 @@ fn is_decision(played: &Played) -> bool {
 }
 
 /// The present turn of the match, at which lines begin, if it is open what the opponent plays. `None` if the player
-/// decides first.
+/// decides first, or nothing is open: what is forced ends the match, or a linked match may take the last turn back.
 pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     let mut game = m.game().clone();
     play_forced(&mut game);

@@ -1349,7 +1349,11 @@ missed-win-turns = { $count ->
     [one] Habría ganado enseguida.
    *[other] Habría ganado en { $count } jugadas como mucho.
 }
-course-alt = Probabilidades de { $player }: { $list }.
+course-alt = Probabilidades de { $player ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $player }
+}: { $list }.
 course-alt-chance = tras la jugada { $turn }, { $percent } %
 course-alt-points = { $count ->
     [one] El momento clave está marcado en la jugada { $list }.
@@ -1831,7 +1835,7 @@ analyse-bad-position = `{ $text }` no es una posición. Una empieza así: `{ $ex
 analyse-bad-piece = `{ $piece }` no es un lugar con una pieza o pila posible, o el lugar aparece dos veces.
 analyse-too-many = Esta posición tiene más piezas de un tipo que el juego.
 analyse-no-dvonn-piece = No hay ninguna pieza roja en este tablero.
-analyse-no-link = Una pila ya no está unida al rojo. En una partida habría quedado aislada.
+analyse-no-link = Una pila ya no está unida a ninguna pieza roja. En una partida habría quedado aislada.
 analyse-misfit = Las piezas no encajan con la fase del juego o con quien tiene el turno.
 analyse-only-move = Solo hay una jugada posible.
 analyse-which = Da una partida o una posición, no ambas.
@@ -2367,6 +2371,7 @@ plan-fault-doubled = `{ $text }` (ya planeada)
 plan-fault-no-piece = `{ $text }` (no te queda pieza para ella)
 plan-no-space = Nada de eso se puede planear en la partida { $id }.
 plan-typo = No se ha guardado ni jugado nada: { $parts }.
+plan-nothing-open = Ahora mismo no hay nada que planear.
 plan-your-turn = Te toca en la partida { $id }: juega primero y luego planea tus respuestas.
 plan-too-many = Ya tienes { $count } líneas. Quita una primero.
 plan-too-long = Es demasiado largo para un plan.

@@ -2380,6 +2380,7 @@ plan-fault-doubled = `{ $text }` (déjà prévue)
 plan-fault-no-piece = `{ $text }` (il ne te reste pas de pièce)
 plan-no-space = Rien de cela ne peut être prévu dans la partie { $id }.
 plan-typo = Rien n’a été enregistré ni joué : { $parts }.
+plan-nothing-open = Pour l’instant, il n’y a rien à prévoir.
 plan-your-turn = C’est ton tour dans la partie { $id } : joue d’abord, puis prévois tes réponses.
 plan-too-many = Tu as déjà { $count } suites. Retires-en d’abord une.
 plan-too-long = C’est trop long pour un plan.

@@ -2081,6 +2081,7 @@ plan-fault-doubled = `{ $text }` (al gepland)
 plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
 plan-no-space = Daarvan kan in partij { $id } niets gepland worden.
 plan-typo = Er is niets bewaard of gespeeld: { $parts }.
+plan-nothing-open = Op dit moment valt er niets te plannen.
 plan-your-turn = Je bent aan de beurt in partij { $id }: speel eerst, plan daarna je antwoorden.
 plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.

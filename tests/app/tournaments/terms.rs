@@ -26,7 +26,7 @@ const DAYS: SignedDuration = SignedDuration::from_hours(24);
 async fn it_begins_on_its_day_with_those_who_are_in() {
     let table = Table::new().await;
     let post = announced_with(&table, &[("When it begins", "3")], &[]).await;
-    assert!(post.message.text.contains("at the latest <t:"), "{}", post.message.text);
+    assert!(post.message.text.contains("It begins by <t:"), "{}", post.message.text);
     join(&table, &post, 5).await;
     table.wait(DAYS * 3 - SignedDuration::from_mins(1));
     assert!(goes_on(&table).await.is_empty());

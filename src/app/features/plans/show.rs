@@ -213,8 +213,10 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     if planned.is_empty() && report.played.is_empty() {
         lines.push(if is_placing {
             say!(locale, "plan-empty-placing")
-        } else if begins.is_none() {
+        } else if begins.is_none() && m.to_move() == Some(reader) && !m.is_pending() {
             say!(locale, "plan-your-turn", id = m.id().to_string())
+        } else if begins.is_none() {
+            say!(locale, "plan-nothing-open")
         } else {
             let example = match m.game() {
                 Game::Dvonn(_) => "c2c3 d2d3",
