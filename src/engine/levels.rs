@@ -90,10 +90,13 @@ pub fn hashed(text: &str) -> u64 {
 const OPENING_PUSHES: u8 = 8;
 /// What a turn of GIPF that is chosen by chance may be worse than the best one, in hundredths of a piece.
 const LOSS: u8 = 10;
-/// All of DVONN's placements are chosen by chance. Of the first ones few look as good as the best, but little is certain
-/// about them; there are many later ones, and what they lose adds up.
+/// Number of DVONN's first placements, of both sides together. All placements of single pieces are chosen by chance. Of the
+/// first ones few look as good as the best, but little is certain about them; there are many later ones, and what they
+/// lose adds up.
 const FIRST_PLACEMENTS: u8 = 12;
+/// What one of the first placements may be worse than the best one, in hundredths of a piece.
 const FIRST_PLACING_LOSS: u8 = 20;
+/// The same of the later ones.
 const LATER_PLACING_LOSS: u8 = 5;
 /// Number of positions searched for a turn of the opening; DVONN's placements are searched as deep as they ever are.
 const OPENING_NODES: u64 = 2_000_000;

@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::Style;
 use gipfel::app::features::{
     Abort, Analyse, AnalyseStep, AnalysisAction, Claim, CompleteMatch, Course, Import, ImportSource, MakeOffer, Nudge,
-    Rematch, Resign, Resume, ShowAnalysis, StepButton, StorePlan,
+    PlayHere, Rematch, Resign, Resume, ShowAnalysis, StepButton, StorePlan,
 };
 use gipfel::app::slash::{Among, Completes, Opt, OptKind};
 use gipfel::correspondence::challenge::ColorWish;
@@ -350,9 +350,10 @@ fn commands_suggest_matches_that_they_do_not_refuse() {
         suggested::<Resume>(),
         suggested::<MakeOffer>(),
         suggested::<StorePlan>(),
+        suggested::<PlayHere>(),
     ]
     .concat();
-    assert_eq!(running.len(), 6 + Offer::ALL.len());
+    assert_eq!(running.len(), 7 + Offer::ALL.len());
     for (path, among) in running {
         assert_eq!(among, Among::MineRunning, "{path}");
     }

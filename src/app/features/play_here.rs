@@ -5,7 +5,7 @@ use crate::app::matches::rooms::room_to_write_in;
 use crate::app::matches::{self, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
+use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue, later};
@@ -72,7 +72,9 @@ impl Spelled for PlayHere {
     const KEY: &'static str = "here";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match here", |id| Self { id })]
+        vec![Slash::of_match_among("match here", Among::MineRunning, |id| Self {
+            id,
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
