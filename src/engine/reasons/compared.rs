@@ -45,8 +45,7 @@ impl Compared<'_> {
     pub fn shared(&self) -> Vec<Rated> {
         let mut rated = Vec::new();
         self.does(&mut rated);
-        self.stops(&mut rated);
-        self.avoids(&mut rated);
+        self.prevents(&mut rated);
         self.threatens(&mut rated);
         self.leads(&mut rated);
         rated
@@ -112,35 +111,39 @@ impl Compared<'_> {
         if moves_next { tactics(game) } else { Vec::new() }
     }
 
-    /// What the other side can do after the turn that was played, or threatens already, and not after the better turn.
-    fn stops(&self, rated: &mut Vec<Rated>) {
+    /// What the other side cannot do after the better turn: what it can do after the turn that was played or threatens
+    /// already, and what it can do after the second best turn and did not threaten before.
+    fn prevents(&self, rated: &mut Vec<Rated>) {
         let threats = self.threatened().map(|game| self.theirs(&game)).unwrap_or_default();
-        self.prevents(threats, Reason::Stops, rated);
+        let [after_best, after_other] = [&self.after_best, &self.after_other].map(|game| self.theirs(game));
+        let mut chances = match self.which {
+            Other::SecondBest => after_other.clone(),
+            Other::Played => Vec::new(),
+        };
+        chances.retain(|chance| !chance.is_among(&threats, self.by.other()));
+        let after = (&after_best[..], &after_other[..]);
+        self.rate_prevented(threats, Reason::Stops, after, rated);
+        self.rate_prevented(chances, Reason::Avoids, after, rated);
     }
 
-    /// What the other side can do after the second best turn, and did not threaten before.
-    fn avoids(&self, rated: &mut Vec<Rated>) {
-        if self.which == Other::SecondBest {
-            let mut chances = self.theirs(&self.after_other);
-            let threats = self.threatened().map(|game| self.theirs(&game)).unwrap_or_default();
-            chances.retain(|chance| !chance.is_among(&threats, self.by.other()));
-            self.prevents(chances, Reason::Avoids, rated);
-        }
-    }
-
-    fn prevents(&self, chances: Vec<Tactic>, reason: fn(Tactic) -> Reason, rated: &mut Vec<Rated>) {
+    /// Rates chances by what the other side can do after the better turn and after the other one.
+    fn rate_prevented(
+        &self,
+        chances: Vec<Tactic>,
+        reason: fn(Tactic) -> Reason,
+        (left, after_other): (&[Tactic], &[Tactic]),
+        rated: &mut Vec<Rated>,
+    ) {
         let theirs = self.by.other();
-        let left = self.theirs(&self.after_best);
         let still = left.first().map_or(0, |tactic| tactic.deed.value(theirs));
-        let after_other = self.theirs(&self.after_other);
         let expected = self.other.get(1);
-        let chances = chances.into_iter().filter(|chance| !chance.is_among(&left, theirs));
+        let chances = chances.into_iter().filter(|chance| !chance.is_among(left, theirs));
         for chance in chances.take(CHANCES) {
             let lost = chance.deed.value(theirs) - still;
             if lost <= 0 {
                 continue;
             }
-            let rating = match (expected == Some(&chance.turn), chance.is_among(&after_other, theirs)) {
+            let rating = match (expected == Some(&chance.turn), chance.is_among(after_other, theirs)) {
                 (true, _) => 2 * lost,
                 (false, true) => lost,
                 // the second best turn stops it as well
