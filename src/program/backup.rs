@@ -232,10 +232,7 @@ async fn examine(file: &Path) -> Result<Examined, Exit> {
 
 /// `gipfel restore`
 pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
-    let to = match &what.to {
-        None => Storage::of(config)?,
-        Some(named) => Storage::named(named, config)?,
-    };
+    let to = Storage::wanted(what.to.as_deref(), config)?;
     let name = to.to_string();
     runtime()?.block_on(async {
         // nothing is written before all of it was read

@@ -44,14 +44,18 @@ pub async fn run(app: App, folders: Vec<PathBuf>, stop: CancellationToken) {
     }
 }
 
-/// Adds these people to the lists in this data folder and beside the backups.
+/// Adds these people to the lists of the settings' folders and of this data folder.
 pub fn note(data: &Path, config: &Config, deleted: &[Deleted]) {
-    keep_in(&folders(data, config), deleted);
+    let mut folders = folders(config);
+    // the others are where `restore` looks if it is not told of this one
+    if config.data.folder != data {
+        folders.push(data.to_owned());
+    }
+    keep_in(&folders, deleted);
 }
 
-fn folders(data: &Path, config: &Config) -> Vec<PathBuf> {
-    // also where `restore` looks if it is not told of that folder
-    [data.to_owned(), config.data.folder.clone()]
+fn folders(config: &Config) -> Vec<PathBuf> {
+    [config.data.folder.clone()]
         .into_iter()
         .chain(Some(config.backup.folder.clone()).filter(|folder| !folder.as_os_str().is_empty()))
         .collect()
@@ -124,7 +128,7 @@ pub fn known(config: &Config, backup: &Path) -> Result<Vec<Deleted>, Exit> {
     let beside = backup.parent().filter(|parent| !parent.as_os_str().is_empty());
     let beside = beside.map_or_else(|| PathBuf::from("."), Path::to_owned);
     let mut lists = Vec::new();
-    for folder in folders(&config.data.folder, config).into_iter().chain([beside]) {
+    for folder in folders(config).into_iter().chain([beside]) {
         lists.extend(read(&folder).map_err(|why| {
             let file = folder.join(FILE);
             Exit::passing(format_args!(

@@ -12,10 +12,7 @@ use std::fmt;
 
 /// Moves everything into another store.
 pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
-    let from = match &what.from {
-        None => Storage::of(config)?,
-        Some(named) => Storage::named(named, config)?,
-    };
+    let from = Storage::wanted(what.from.as_deref(), config)?;
     if let Storage::Folder(folder) = &from
         && !Store::is_in(folder)
     {

@@ -35,12 +35,12 @@ enum Way {
 impl Reached {
     /// Reaches the store that is named, or else the one in the settings. It must exist.
     pub async fn reach(config: &Config, named: Option<&str>) -> Result<Self, Exit> {
-        Self::at(storage(config, named)?, true).await
+        Self::at(Storage::wanted(named, config)?, true).await
     }
 
     /// The same, but the store in the settings is created if there is none; one that is named may be a slip.
     pub async fn reach_or_create(config: &Config, named: Option<&str>) -> Result<Self, Exit> {
-        Self::at(storage(config, named)?, named.is_some()).await
+        Self::at(Storage::wanted(named, config)?, named.is_some()).await
     }
 
     async fn at(storage: Storage, must_exist: bool) -> Result<Self, Exit> {
@@ -141,14 +141,6 @@ impl Reached {
 
     pub fn failed(&self, why: &dyn fmt::Display) -> Exit {
         Exit::passing(format_args!("{}: {why}.", self.name))
-    }
-}
-
-/// The storage that is named, or else the one in the settings.
-fn storage(config: &Config, named: Option<&str>) -> Result<Storage, Exit> {
-    match named {
-        None => Storage::of(config),
-        Some(named) => Storage::named(named, config),
     }
 }
 

@@ -77,6 +77,14 @@ impl Storage {
         Ok(Self::Postgres(target, None))
     }
 
+    /// The storage named on the command line, or else the one in the settings.
+    pub fn wanted(named: Option<&str>, config: &Config) -> Result<Self, Exit> {
+        match named {
+            None => Self::of(config),
+            Some(named) => Self::named(named, config),
+        }
+    }
+
     /// Opens the store; waits for a database that cannot be reached. `None` = stopped in the meantime.
     pub async fn open(self, options: store::Options, stop: &CancellationToken) -> Result<Option<Store>, Exit> {
         let store = match self {
