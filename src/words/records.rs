@@ -25,9 +25,14 @@ pub(super) fn title(locale: Locale, m: &Match, import: &Import) -> String {
         white = name(Color::White),
         black = name(Color::Black)
     );
+    with_day(locale, title, import)
+}
+
+/// This text, and when the match was played if the record says so.
+pub fn with_day(locale: Locale, text: String, import: &Import) -> String {
     match import.date {
-        Some(date) => format!("{title} · {}", date_of(locale, date)),
-        None => title,
+        Some(date) => format!("{text} · {}", date_of(locale, date)),
+        None => text,
     }
 }
 

@@ -93,11 +93,7 @@ fn date(locale: Locale, m: &NamedMatch) -> String {
     let Some(import) = m.imported() else {
         return words::date(locale, m.ended().map_or(m.stored().started, |ended| ended.at));
     };
-    let imported = words::text(locale, "board-imported");
-    match import.date {
-        Some(date) => format!("{imported} · {}", words::date_of(locale, date)),
-        None => imported,
-    }
+    words::records::with_day(locale, words::text(locale, "board-imported"), import)
 }
 
 /// Adds the final picture of a match: its result, its last position and its course.
