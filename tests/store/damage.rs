@@ -386,6 +386,12 @@ async fn the_operator_may_accept_a_loss() {
     store.close().await;
     assert_eq!(complete_or_refused(dir.path(), &rows, "accepted once").await, None);
 
+    fs::write(dir.path().join("sentinel.json"), "{").unwrap();
+    let store = accept(dir.path()).unwrap();
+    assert_eq!(everything(&store).await, rows);
+    store.close().await;
+    assert_eq!(complete_or_refused(dir.path(), &rows, "accepted too").await, None);
+
     in_database(dir.path(), |db| db.remove(&rows[0].0).unwrap());
     complete_or_refused(dir.path(), &rows, "a row is lost")
         .await
@@ -418,5 +424,50 @@ async fn rows_lost_or_stale_are_noticed() {
         });
         let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");
         assert!(sentence.contains("60 rows were saved"), "{sentence}");
+    }
+}
+
+/// What sled returns and nobody has written: rows, pieces of large values, and the record of what there is.
+#[tokio::test]
+async fn what_cannot_be_read_is_told() {
+    type Damage = fn(&sled::Db);
+    let cases: [(Damage, &str); 6] = [
+        (|db| drop(db.insert(b"large", b"").unwrap()), "a row is malformed"),
+        (|db| drop(db.insert(b"large", &[7; 20]).unwrap()), "a row is malformed"),
+        (
+            |db| {
+                let piece = db.scan_prefix([0, 1]).next().unwrap().unwrap().0;
+                db.remove(piece).unwrap();
+            },
+            "a piece of a value is missing",
+        ),
+        (
+            |db| drop(db.insert([0, 0], b"{").unwrap()),
+            "its record is unreadable: EOF",
+        ),
+        (
+            |db| drop(db.insert([0, 0], b"{\"schema\": 2}").unwrap()),
+            "its record is unreadable: missing field",
+        ),
+        (
+            |db| drop(db.insert([0, 0], b"[]").unwrap()),
+            "its record is unreadable: invalid length",
+        ),
+    ];
+    for (damage, said) in cases {
+        let dir = tempfile::tempdir().unwrap();
+        let store = open(dir.path()).unwrap();
+        let mut random = fastrand::Rng::with_seed(3);
+        let value: Vec<u8> = std::iter::repeat_with(|| random.u8(..)).take(20_000).collect();
+        done(&store, put(b"large", &value)).await;
+        store.close().await;
+        in_database(dir.path(), damage);
+        let error = open(dir.path()).unwrap_err();
+        assert!(matches!(error, OpenError::Damaged { .. }), "{error:?}");
+        let sentence = error.to_string();
+        assert!(
+            sentence.contains(said) && is_a_sentence(&sentence),
+            "{said}: {sentence}"
+        );
     }
 }

@@ -15,6 +15,7 @@ mod postgres;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod power;
 mod servers;
+mod workload;
 
 #[path = "../common/left_out.rs"]
 mod left_out;

@@ -261,6 +261,25 @@ async fn goes_by_the_servers_clock() {
     assert!(apart.abs() < SignedDuration::from_secs(5), "{apart:?}");
 }
 
+#[tokio::test]
+async fn a_closed_store_says_that_it_is() {
+    let Some(server) = Server::shared() else { return };
+    let store = open(&server.database().await).await.unwrap();
+    done(&store, put(b"a", b"1")).await;
+    let other = store.clone();
+    store.close().await;
+    for error in [
+        other.get(b"a").await.unwrap_err(),
+        other.commit(put(b"a", b"2")).await.unwrap_err(),
+        other.export().await.unwrap_err(),
+    ] {
+        assert!(
+            matches!(&error, StoreError::NotApplied(why) if why.ends_with("is closed") && !why.contains(PASSWORD)),
+            "{error}"
+        );
+    }
+}
+
 /// Calls until it works again.
 async fn until_it_works(store: &Store) {
     let begun = Instant::now();
@@ -275,7 +294,13 @@ async fn a_server_that_crashes_is_waited_for() {
     let Some(server) = Server::start() else { return };
     let store = open(&server.database().await).await.unwrap();
     done(&store, put(b"a", b"1")).await;
+    let mut export = store.export().await.unwrap();
     server.crash();
+    let broken = export.next().await.unwrap_err();
+    assert!(
+        matches!(&broken, StoreError::NotApplied(why) if why.starts_with("the export was not finished")),
+        "{broken}"
+    );
     for _ in 0..5 {
         let begun = Instant::now();
         let error = store.get(b"a").await.unwrap_err();
