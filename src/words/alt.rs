@@ -38,20 +38,28 @@ pub fn picture(
     if !marks.legal.is_empty() {
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
-    parts.extend(seats.map(|(turn, names)| {
-        if *names == ByColor::of(|color| unnamed(locale, color)) {
-            return say!(locale, "alt-turn", turn = turn);
-        }
-        let name = |name: &String| plain(name, NAME);
-        say!(
-            locale,
-            "alt-seats",
-            turn = turn,
-            white = name(&names.white),
-            black = name(&names.black)
-        )
-    }));
+    parts.extend(seats.map(|(turn, names)| seated(locale, turn, names)));
     fit(parts)
+}
+
+/// The number of the turn, and who plays which colour, of those whose names are known.
+fn seated(locale: Locale, turn: u32, names: &ByColor<String>) -> String {
+    let is_named = |color| names[color] != unnamed(locale, color);
+    let named = match Color::BOTH.map(is_named) {
+        [true, true] => "both",
+        [true, false] => "white",
+        [false, true] => "black",
+        [false, false] => return say!(locale, "alt-turn", turn = turn),
+    };
+    let [white, black] = Color::BOTH.map(|color| plain(&names[color], NAME));
+    say!(
+        locale,
+        "alt-seats",
+        turn = turn,
+        named = named,
+        white = white,
+        black = black
+    )
 }
 
 /// What a turn was, and what it did besides itself: the picture's arrow, trail and ghosts.

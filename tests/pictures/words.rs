@@ -795,6 +795,41 @@ fn the_players_are_named_as_in_the_picture() {
     assert!(text.ends_with(&end), "{text}");
 }
 
+/// Where one name is known, as in some records, only that player is named: nobody is called White who plays White.
+#[test]
+fn a_player_without_a_name_is_not_named() {
+    let game = Game::start(Setup::even(GameKind::Dvonn));
+    let said = [
+        (Locale::English, "Turn 7. Ana plays White.", "Turn 7. Ana plays Black."),
+        (Locale::German, "Zug 7. Ana spielt Weiß.", "Zug 7. Ana spielt Schwarz."),
+        (
+            Locale::French,
+            "Coup 7. Ana joue les Blancs.",
+            "Coup 7. Ana joue les Noirs.",
+        ),
+        (Locale::Dutch, "Zet 7. Ana speelt Wit.", "Zet 7. Ana speelt Zwart."),
+        (
+            Locale::Spanish,
+            "Jugada 7. Ana juega con blancas.",
+            "Jugada 7. Ana juega con negras.",
+        ),
+    ];
+    for (locale, white, black) in said {
+        for (named, end) in [(Color::White, white), (Color::Black, black)] {
+            let name = |color| {
+                if color == named {
+                    "Ana".to_owned()
+                } else {
+                    words::unnamed(locale, color)
+                }
+            };
+            let names = ByColor::of(name);
+            let text = alt::picture(locale, &game, None, None, &Marks::default(), Some((7, &names)));
+            assert!(text.ends_with(end), "{text}");
+        }
+    }
+}
+
 /// How far a push moved the line, which of the pieces that left were GIPF-pieces, and whose were cut off.
 #[test]
 fn what_a_turn_did_is_told_as_it_is_drawn() {

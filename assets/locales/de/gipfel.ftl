@@ -1658,7 +1658,11 @@ alt-row = Reihe { $letter }: { $list }.
 alt-plan = Plan, der Reihe nach: { $list }.
 alt-legal = Wählbar: { $list }.
 alt-turn = Zug { $turn }.
-alt-seats = Zug { $turn }. { $white } spielt Weiß, { $black } spielt Schwarz.
+alt-seats = Zug { $turn }. { $named ->
+    [white] { $white } spielt Weiß.
+    [black] { $black } spielt Schwarz.
+   *[both] { $white } spielt Weiß, { $black } spielt Schwarz.
+}
 
 ## Commands (descriptions: at most 100 characters)
 

@@ -1652,7 +1652,11 @@ alt-row = Row { $letter }: { $list }.
 alt-plan = Plan, in this order: { $list }.
 alt-legal = May be chosen: { $list }.
 alt-turn = Turn { $turn }.
-alt-seats = Turn { $turn }. { $white } plays White, { $black } plays Black.
+alt-seats = Turn { $turn }. { $named ->
+    [white] { $white } plays White.
+    [black] { $black } plays Black.
+   *[both] { $white } plays White, { $black } plays Black.
+}
 
 ## Commands (descriptions: at most 100 characters)
 

@@ -1932,12 +1932,10 @@ alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
 alt-turn = Jugada { $turn }.
-alt-seats = { $white ->
-    [Blancas] Jugada { $turn }. { $black } juega con negras.
-   *[other] { $black ->
-        [Negras] Jugada { $turn }. { $white } juega con blancas.
-       *[other] Jugada { $turn }. { $white } juega con blancas y { $black } con negras.
-    }
+alt-seats = Jugada { $turn }. { $named ->
+    [white] { $white } juega con blancas.
+    [black] { $black } juega con negras.
+   *[both] { $white } juega con blancas y { $black } con negras.
 }
 
 ## Commands (descriptions: at most 100 characters)

@@ -1941,12 +1941,10 @@ alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
 alt-turn = Coup { $turn }.
-alt-seats = { $white ->
-    [Blancs] Coup { $turn }. { $black } joue les Noirs.
-   *[other] { $black ->
-        [Noirs] Coup { $turn }. { $white } joue les Blancs.
-       *[other] Coup { $turn }. { $white } joue les Blancs, { $black } joue les Noirs.
-    }
+alt-seats = Coup { $turn }. { $named ->
+    [white] { $white } joue les Blancs.
+    [black] { $black } joue les Noirs.
+   *[both] { $white } joue les Blancs, { $black } joue les Noirs.
 }
 
 ## Commandes (descriptions : au plus 100 caractères)

@@ -1648,7 +1648,11 @@ alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
 alt-turn = Zet { $turn }.
-alt-seats = Zet { $turn }. { $white } speelt Wit, { $black } speelt Zwart.
+alt-seats = Zet { $turn }. { $named ->
+    [white] { $white } speelt Wit.
+    [black] { $black } speelt Zwart.
+   *[both] { $white } speelt Wit, { $black } speelt Zwart.
+}
 
 ## Commando’s (beschrijvingen: hoogstens 100 tekens)
 
