@@ -13,11 +13,13 @@ use gipfel::rules::game::GameKind;
 use gipfel::rules::gipf::Variant;
 use gipfel::rules::picker::Step;
 use gipfel::store::keys;
+use gipfel::words::panel;
 use serde_json::json;
 use std::collections::VecDeque;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const BASIC: GameKind = GameKind::Gipf(Variant::Basic);
+const STANDARD: GameKind = GameKind::Gipf(Variant::Standard);
 const TOURNAMENT: GameKind = GameKind::Gipf(Variant::Tournament);
 
 /// What a newcomer begins: White against the weakest level.
@@ -422,6 +424,38 @@ async fn no_packet_stands_on_a_button() {
             .into_iter()
             .filter(|button| Play::of(&button.custom_id).is_some());
         assert_eq!(played.count(), first_moves, "{panel:?}");
+    }
+}
+
+/// Where a piece without a potential would cost all that are in hand, or a single piece all further GIPF-pieces, none of
+/// the moves on the buttons does: they are played without a question.
+#[tokio::test]
+async fn no_first_move_gives_up_for_good_what_one_could_still_use() {
+    let kinds = [(BASIC, Some("tzdy3")), (STANDARD, Some("zd3")), (TOURNAMENT, None)];
+    for (kind, potentials) in kinds {
+        let table = Table::new().await;
+        let begin = BeginPractice {
+            kind,
+            level: Some(1),
+            color: ColorWish::White,
+            setup: None,
+            potentials: potentials.map(str::to_owned),
+            link: LinkWish::default(),
+            program: None,
+        };
+        let begun = table.ask(ANA, Intent::feature(begin)).await;
+        let moves = buttons(message_of(&begun)).into_iter();
+        let moves: Vec<String> = moves
+            .filter(|button| Play::of(&button.custom_id).is_some())
+            .map(|button| button.label.clone())
+            .collect();
+        assert_eq!(moves.len(), 4, "{begun:?}");
+        let m = table.game(MatchId(1)).await;
+        for text in moves {
+            let mv = m.game().parse_move(&text).expect("a move");
+            let effects = m.game().effects(&mv);
+            assert!(!effects.iter().any(panel::is_warned_of), "{text}: {effects:?}");
+        }
     }
 }
 

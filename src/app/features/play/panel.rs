@@ -369,7 +369,9 @@ fn first_moves(m: &Match) -> Option<Row> {
     if matches!(m.game(), Game::Dvonn(position) if position.to_place() > 1) {
         return None;
     }
-    let legal = m.game().complete("", MOVES);
+    let mut legal = m.game().complete("", MOVES);
+    // whoever presses one of these may not know the rules, and is not asked again
+    legal.retain(|mv| !m.game().effects(mv).iter().any(panel::is_warned_of));
     let step = (legal.len() / FIRST_MOVES).max(1);
     let some = legal.iter().skip(step / 2).step_by(step).take(FIRST_MOVES);
     let button = |mv: &Move| {
