@@ -311,6 +311,35 @@ async fn the_next_one_is_of_the_kind_that_was_wanted() {
     }
 }
 
+/// Whoever has done none yet gets an easy one without potentials, unless they ask for something else.
+#[test]
+fn the_first_one_is_easy() {
+    let done = [shipped().iter().next().expect("a puzzle").number];
+    let mut others = 0;
+    for player in (1..40).map(PlayerId) {
+        let next = |done, kind, after| {
+            let filter = Filter { kind, grade: None };
+            shipped().next(player, done, filter, after).expect("there are some")
+        };
+        let first = next(&[], None, None);
+        let second = next(&[], None, Some(first.number));
+        assert_ne!(first.number, second.number);
+        for puzzle in [first, second] {
+            assert_eq!(puzzle.grade(), Grade::Easy, "{}", puzzle.number);
+            assert!(
+                !matches!(puzzle.game.kind(), GameKind::Potentials(_)),
+                "{}",
+                puzzle.number
+            );
+        }
+        for kind in KINDS {
+            assert_eq!(next(&[], Some(kind), None).grade(), Grade::Easy, "{kind:?}");
+        }
+        others += usize::from(next(&done, None, None).grade() != Grade::Easy);
+    }
+    assert!(others > 10, "later ones are of all grades: {others}");
+}
+
 #[tokio::test]
 async fn whoever_solves_none_has_nothing_stored_of_them() {
     let table = Table::new().await;
