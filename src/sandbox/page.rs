@@ -216,7 +216,10 @@ async fn act(
         Err(error) => return refused(StatusCode::BAD_REQUEST, &error.to_string()),
     };
     match server.act(person, act).await {
-        Ok(answer) => Json(answer.json()).into_response(),
+        Ok(answer) => {
+            server.stored().await;
+            Json(answer.json()).into_response()
+        }
         Err(why) => Json(json!({ "ok": false, "why": why })).into_response(),
     }
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use jiff::Timestamp;
 use std::{
-    fs, io,
+    fs, io, mem,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -50,6 +50,7 @@ fn read(bytes: &[u8], folder: &Path) -> io::Result<Data> {
 /// Writes changes, with a short delay unless somebody waits for it, until the sandbox stops; then the last ones.
 pub async fn keep(server: Arc<Server>) {
     let mut changed = server.changed.clone();
+    let mut is_failing = false;
     loop {
         let stopped = tokio::select! {
             () = server.stop.cancelled() => true,
@@ -65,10 +66,17 @@ pub async fn keep(server: Arc<Server>) {
         let count = *changed.borrow_and_update();
         let saving = Arc::clone(&server);
         let saved = tokio::task::spawn_blocking(move || save(&saving)).await;
-        match saved {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::error!(%error, "the sandbox's folder cannot be written"),
-            Err(error) => tracing::error!(%error, "saving the sandbox failed"),
+        let failed = match saved {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(error.to_string()),
+            Err(error) => Some(error.to_string()),
+        };
+        // said once, not with every change
+        let failed_before = mem::replace(&mut is_failing, failed.is_some());
+        match failed {
+            Some(error) if !failed_before => tracing::error!(%error, "the sandbox's folder cannot be written"),
+            None if failed_before => tracing::info!("the sandbox's folder can be written again"),
+            Some(_) | None => {}
         }
         // what cannot be written is in the log; nobody waits for it
         server.saved.send_replace(count);

@@ -154,3 +154,22 @@ async fn each_card_is_there_once_after_a_kill() {
     assert_eq!(page.cards(&ana, &thread).await.len(), MOVES.len() + 1);
     drop(bot);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_person_wrote_is_there_after_a_kill() {
+    let folder = tempfile::tempdir().unwrap();
+    for round in 0..4 {
+        let (bot, address) = sandbox(folder.path(), "0", &[]);
+        let page = Page::new(address);
+        let ana = page.person("Ana").await;
+        let table = page.channel(&ana, |name| name == "table").await.unwrap();
+        let written: Vec<Value> = page.cards(&ana, &table).await;
+        let texts = written.iter().filter_map(|message| message["content"].as_str());
+        let expected: Vec<String> = (0..round).map(|round| format!("number {round}")).collect();
+        assert_eq!(texts.collect::<Vec<_>>(), expected);
+        let say = json!({ "do": "say", "channel": table, "content": format!("number {round}") });
+        page.act(&ana, say).await;
+        // `kill -9`
+        drop(bot);
+    }
+}
