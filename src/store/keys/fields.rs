@@ -472,3 +472,17 @@ pub enum OpenList {
     /// One person.
     Person(PlayerId),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{are_counted, end_is_known};
+
+    /// What the compiler asks of every list of keys can fail.
+    #[test]
+    fn a_field_after_an_open_one_and_a_gap_in_the_numbers_are_noticed() {
+        assert!(end_is_known(&[false, true]) && end_is_known(&[]));
+        assert!(!end_is_known(&[true, false]));
+        assert!(are_counted(&[1, 2, 3]) && are_counted(&[]));
+        assert!(!are_counted(&[1, 3]) && !are_counted(&[2, 1]));
+    }
+}

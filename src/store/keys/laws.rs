@@ -1,6 +1,5 @@
 //! The law of every key: the order of the bytes is the order of the values, and reading returns what was written.
 
-use super::fields::{are_counted, end_is_known};
 use super::key::{Key, KeyError};
 use proptest::prelude::*;
 use std::fmt::Debug;
@@ -50,13 +49,4 @@ pub(super) fn hold<K: Key + Debug>(a: &K, b: &K, is_open: bool) -> Result<(), Te
         prop_assert_eq!(K::decode(&longer), Err(KeyError::Long));
     }
     Ok(())
-}
-
-/// What the compiler asks of every list of keys can fail.
-#[test]
-fn a_field_after_an_open_one_and_a_gap_in_the_numbers_are_noticed() {
-    assert!(end_is_known(&[false, true]) && end_is_known(&[]));
-    assert!(!end_is_known(&[true, false]));
-    assert!(are_counted(&[1, 2, 3]) && are_counted(&[]));
-    assert!(!are_counted(&[1, 3]) && !are_counted(&[2, 1]));
 }
