@@ -401,7 +401,7 @@ async fn wrong_entries_are_told_why() {
     for (text, sentence) in [
         ("a1-b3", "no line from a1 to b3"),
         ("b3-c3", "not one of the dots"),
-        ("Ga1-b2", "No GIPF-pieces are brought in"),
+        ("Ga1-b2", "you bring in no GIPF-pieces"),
         ("a1-b2;xb2,b3,b4,b5", "nothing left to remove"),
         ("???", "I can’t read"),
         ("z9-b2", "There is no `z9` on this board. Columns are a to i"),

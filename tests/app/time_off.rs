@@ -128,7 +128,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let text = pause(&table, ANA, id).await;
-    assert!(text.contains("You offered <@12> to pause"), "{text}");
+    assert!(text.contains("You offered <@12> a pause"), "{text}");
     assert!(pause(&table, ANA, id).await.contains("already offered a pause"));
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
