@@ -79,7 +79,7 @@ pub fn posted_by(locale: Locale, player: PlayerId) -> String {
 }
 
 /// Which match it is, and who plays it.
-pub(super) fn title(locale: Locale, m: &Match) -> String {
+pub fn title(locale: Locale, m: &Match) -> String {
     if let Some(import) = m.imported() {
         return records::title(locale, m, import);
     }

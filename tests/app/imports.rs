@@ -87,6 +87,7 @@ async fn a_record_becomes_a_match_to_look_back_at() {
         assert!(text_of(&reply).contains(says), "{reply:?}");
     }
     let exported = table.ask(ANA, Intent::feature(Export { id: Some(MatchId(1)) })).await;
+    assert!(text_of(&exported).starts_with(TITLE), "{exported:?}");
     let files = &message_of(&exported).files;
     let ours = std::str::from_utf8(&files[0].1).unwrap();
     assert!(

@@ -13,7 +13,7 @@ use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::programs;
 use crate::correspondence::{MatchId, Player, Program};
 use crate::rules::Color;
-use crate::words::{commands, results, say};
+use crate::words::{commands, matches, results, say};
 use serde::{Deserialize, Serialize};
 
 mod files;
@@ -68,16 +68,22 @@ impl Query for Export {
 
     fn reply(ToExport { m, seed }: ToExport, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        let players = results::mentions(locale, &m);
-        Reply::private(Message {
-            text: say!(
+        let text = if m.imported().is_some() {
+            // its players are known by their names only
+            matches::title(locale, &m)
+        } else {
+            let players = results::mentions(locale, &m);
+            say!(
                 locale,
                 "export-done",
                 game = commands::game(locale, m.terms().setup.kind()),
                 id = m.id(),
                 white = players.white,
                 black = players.black
-            ),
+            )
+        };
+        Reply::private(Message {
+            text,
             files: files::files(&m, &m.names, seed),
             ..Message::default()
         })
