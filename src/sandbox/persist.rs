@@ -66,11 +66,7 @@ pub async fn keep(server: Arc<Server>) {
         let count = *changed.borrow_and_update();
         let saving = Arc::clone(&server);
         let saved = tokio::task::spawn_blocking(move || save(&saving)).await;
-        let failed = match saved {
-            Ok(Ok(())) => None,
-            Ok(Err(error)) => Some(error.to_string()),
-            Err(error) => Some(error.to_string()),
-        };
+        let failed = saved.map_err(io::Error::from).flatten().err();
         // said once, not with every change
         let failed_before = mem::replace(&mut is_failing, failed.is_some());
         match failed {

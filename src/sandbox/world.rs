@@ -68,6 +68,9 @@ impl Server {
         }
         let wanted = *self.changed.borrow();
         let mut saved = self.saved.subscribe();
+        if *saved.borrow() >= wanted {
+            return;
+        }
         self.is_awaited.notify_one();
         tokio::select! {
             _ = saved.wait_for(|saved| *saved >= wanted) => {}
