@@ -96,21 +96,23 @@ impl Puzzles {
     }
 
     /// The next puzzle for a player, given those they have done and perhaps the one they come from: in an order of
-    /// their own, and one that they have not done as long as there is any. Whoever has done none gets an easy one, and
-    /// without potentials unless they ask for those. The same arguments give the same puzzle.
+    /// their own, and one that they have not done as long as there is any. Whoever has done none gets the easy ones
+    /// first, and without potentials unless they ask for those. The same arguments give the same puzzle.
     pub fn next(&self, player: PlayerId, done: &[u16], filter: Filter, after: Option<u16>) -> Option<&Puzzle> {
-        let order = self.drawn(player.0);
+        let mut order = self.drawn(player.0);
+        if done.is_empty() {
+            let is_for_beginners = |puzzle: &Puzzle| {
+                let is_plain = !matches!(puzzle.game.kind(), GameKind::Potentials(_));
+                puzzle.grade() == Grade::Easy && (is_plain || filter.kind.is_some())
+            };
+            order.sort_by_key(|puzzle| !is_for_beginners(puzzle));
+        }
         let begin = after
             .and_then(|after| order.iter().position(|puzzle| puzzle.number == after))
             .unwrap_or(0);
         let from_there = || order.iter().cycle().skip(begin).take(order.len()).copied();
         let others = || from_there().filter(|puzzle| filter.fits(puzzle) && Some(puzzle.number) != after);
-        let is_for_beginners = |puzzle: &&Puzzle| {
-            let is_plain = !matches!(puzzle.game.kind(), GameKind::Potentials(_));
-            puzzle.grade() == Grade::Easy && (is_plain || filter.kind.is_some())
-        };
-        let first = done.is_empty().then(|| others().find(is_for_beginners)).flatten();
-        let new = first.or_else(|| others().find(|puzzle| !done.contains(&puzzle.number)));
+        let new = others().find(|puzzle| !done.contains(&puzzle.number));
         let again = || others().next();
         new.or_else(again)
             .or_else(|| from_there().find(|puzzle| filter.fits(puzzle)))
