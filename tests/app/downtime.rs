@@ -496,3 +496,30 @@ async fn the_operators_word_holds_for_what_is_held_back_now() {
         assert!(!has_ended(&table, *id).await, "{id}");
     }
 }
+
+/// What is held back when the bot goes away is first given the time of that outage, and ends by the same word.
+#[tokio::test]
+async fn the_operators_word_outlasts_an_outage_that_is_given_back() {
+    let mut table = Table::new().await;
+    table.without_vacations().await;
+    let mut ids = Vec::new();
+    for _ in 0..6 {
+        ids.push(table.start(DVONN, ColorWish::White).await);
+    }
+    table.tick().await;
+    table.wait(HOUR * 73);
+    table.tick().await;
+    assert!(!has_ended(&table, ids[0]).await, "too many at once");
+    table.wait(HOUR * 2);
+    table.restart(8).await;
+    table.tick().await;
+    assert!(!has_ended(&table, ids[0]).await, "nobody has looked yet");
+    assert!(table.app.end_overdue().await.unwrap());
+    for _ in 0..2 {
+        table.tick().await;
+    }
+    for id in &ids {
+        assert!(has_ended(&table, *id).await, "{id}");
+    }
+    assert!(!table.app.end_overdue().await.unwrap(), "and the word is used up");
+}

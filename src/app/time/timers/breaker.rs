@@ -1,8 +1,8 @@
 //! The breaker: if far more matches would end by time at once than is plausible, something is wrong with the clock or
 //! the bot, and none ends until the operator has looked.
 
-use crate::app::matches;
 use crate::app::matches::vacations;
+use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::{Format, PlayerRow};
 use crate::app::state::tournaments;
@@ -29,7 +29,8 @@ struct BreakerRow {
 enum State {
     /// No match ends by time.
     Open { since: Timestamp, overdue: usize },
-    /// What is overdue in the next round ends; afterwards it is closed.
+    /// What is overdue in the next round ends; afterwards it is closed. A round that first gives turns the time of an
+    /// outage back does not count.
     Released,
 }
 
@@ -51,7 +52,7 @@ pub(super) async fn is_open(
     is_said: impl FnOnce() -> bool,
 ) -> Result<bool, AppError> {
     let state = state(db).await?;
-    if state == Some(State::Released) && seen.is_current() {
+    if state == Some(State::Released) && seen.is_current() && !are_given_time(db, due, &seen.outages).await? {
         // for this round alone, whether or not anything is overdue
         db.change(|rows| {
             rows.delete(&key());
@@ -115,19 +116,37 @@ pub(super) async fn release(db: &Db) -> Result<bool, AppError> {
     .await
 }
 
-/// Whether the match of this timer would end.
-fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<bool, Unread> {
+/// Whether any of these turns is given back the time of an outage: only the round after that tells which are overdue.
+async fn are_given_time(db: &Db, due: &[&keys::Timer], outages: &[Outage]) -> Result<bool, AppError> {
+    for timer in due {
+        let expired = db.look(|rows| expired(rows, timer, outages)).await?;
+        if let Some((_, Event::Credited { .. })) = expired {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The match of this timer and what the time does to it, if it can be read and anything happens.
+fn expired(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<Option<(Loaded, Event)>, Unread> {
     let loaded = match matches::load(rows, MatchId(timer.subject)) {
         Err(Unread::Damaged { .. }) => None,
         loaded => loaded?,
     };
-    let Some(loaded) = loaded else {
+    let now = rows.now();
+    Ok(loaded.and_then(|loaded| {
+        let event = loaded.the_match.expire(now, outages)?;
+        Some((loaded, event))
+    }))
+}
+
+/// Whether the match of this timer would end.
+fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<bool, Unread> {
+    let Some((loaded, Event::TimedOut { by } | Event::PotentialAccepted { by, .. })) = expired(rows, timer, outages)?
+    else {
         return Ok(false);
     };
-    let m = loaded.the_match;
-    let Some(Event::TimedOut { by } | Event::PotentialAccepted { by, .. }) = m.expire(rows.now(), outages) else {
-        return Ok(false);
-    };
+    let m = &loaded.the_match;
     let Some(player) = m.player(by).person() else {
         return Ok(true);
     };
