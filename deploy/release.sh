@@ -100,16 +100,15 @@ package() {
         name="gipfel-$(version)-$target"
         mkdir -p "$folder/$name"
         install -m 755 "$binaries/$target/$program" "$folder/$name/"
-        install -m 644 README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE config.example.toml "$folder/$name/"
-        cp -r assets/readme "$folder/$name/readme"
-        case $target in
-        *linux*)
-            mkdir -p "$folder/$name/deploy"
-            cp -r deploy/gipfel.service deploy/gipfel.env deploy/prometheus "$folder/$name/deploy/"
-            ;;
-        esac
-        # the pictures of the README lie beside it
-        sed -i 's|(assets/readme/|(readme/|g' "$folder/$name/README.md"
+        install -m 644 README.md CHANGELOG.md SECURITY.md LICENSE-MIT LICENSE-APACHE config.example.toml compose.yaml \
+            "$folder/$name/"
+        mkdir "$folder/$name/assets"
+        cp -r assets/readme "$folder/$name/assets/"
+        cp -r docs deploy "$folder/$name/"
+        rm "$folder/$name/deploy/release.sh"
+        # what only the source has is named without a link
+        find "$folder/$name" -name '*.md' -exec sed -i -E \
+            's#\[([^]]*)\]\((\.\./)?(\.ci/run|benches|deny\.toml|CONTRIBUTING\.md)[^)]*\)#\1#g' {} +
         find "$folder/$name" -exec touch -h -d "@$time" {} +
         case $target in
         *windows*) (cd "$folder" && find "$name" -type f | LC_ALL=C sort | zip -qX "$out/$name.zip" -@) ;;
