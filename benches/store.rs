@@ -13,7 +13,7 @@ fn main() {
 
 fn open(dir: &Path) -> Store {
     let clock: Clock = Arc::new(|| Timestamp::UNIX_EPOCH);
-    Store::open_sled(dir, Options::default(), clock).expect("a new folder can be opened")
+    Store::open_sled(dir, &Options::default(), clock).expect("a new folder can be opened")
 }
 
 #[divan::bench(args = [8, 64], sample_count = 5, sample_size = 1)]

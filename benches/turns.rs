@@ -17,7 +17,7 @@ fn main() {
 
 async fn players(dir: &std::path::Path, kind: GameKind) -> Players {
     let clock: Clock = Arc::new(|| Timestamp::UNIX_EPOCH);
-    let store = Store::open_sled(dir, Options::default(), clock).expect("a new folder can be opened");
+    let store = Store::open_sled(dir, &Options::default(), clock).expect("a new folder can be opened");
     Players::sit_down(store, kind, 1)
         .await
         .expect("a new store is in order")

@@ -112,7 +112,7 @@ impl StoredMatch {
 
 /// A stored match contradicts its own rules: the data are damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("match {id}: entry {entry} of its log cannot have happened ({event:?})")]
+#[error("entry {entry} of its log cannot have happened: {}", json(event))]
 pub struct Impossible {
     /// The match.
     pub id: MatchId,
@@ -120,6 +120,11 @@ pub struct Impossible {
     pub entry: usize,
     /// The event there.
     pub event: Event,
+}
+
+/// An event as it is stored.
+fn json(event: &Event) -> String {
+    serde_json::to_string(event).expect("an event becomes JSON")
 }
 
 /// Number of turns that each player must have played before the match can no longer be aborted.

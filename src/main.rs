@@ -1,5 +1,6 @@
 //! The command line, and what each command does.
 use clap::Parser;
+use clap::error::ErrorKind;
 use gipfel::store;
 use program::cli::{Cli, Command, OfRatings, OnSandbox};
 use program::config::Config;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 mod program;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|why| refuse(&why));
     match run(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(exit) => {
@@ -25,6 +26,17 @@ fn main() -> ExitCode {
             ExitCode::from(exit.code)
         }
     }
+}
+
+/// Ends the program for words that are no command. One wrong value is told in one sentence, without how to get help.
+fn refuse(why: &clap::Error) -> ! {
+    if why.kind() == ErrorKind::ValueValidation {
+        let text = why.to_string();
+        let line = text.lines().next().unwrap_or_default();
+        let _ = writeln!(io::stderr(), "gipfel: {}.", line.trim_start_matches("error: "));
+        std::process::exit(why.exit_code());
+    }
+    why.exit()
 }
 
 /// The settings for a command whose own words are the answer: of the log it shows only what goes wrong.

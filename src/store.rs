@@ -25,7 +25,7 @@ pub mod sled;
 pub mod workload;
 
 pub use availability::Away;
-pub use batch::{Batch, Check, Commit, KEY_BYTES, Rows, StoreError, VALUE_BYTES, Versioned};
+pub use batch::{Batch, Check, Commit, KEY_BYTES, Row, Rows, StoreError, VALUE_BYTES, Versioned};
 pub use opening::{Clock, OpenError, Opened, Options, SCHEMA};
 
 /// One of the engines, and whether it answers. Clones share it.
@@ -98,7 +98,7 @@ impl Store {
 
     /// Opens the store in this folder, or creates it. Reads all of it to see that nothing is missing, which takes a
     /// while.
-    pub fn open_sled(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
+    pub fn open_sled(dir: &Path, options: &Options, clock: Clock) -> Result<Self, OpenError> {
         sled::Sled::open(dir, options, clock).map(|sled| Engine::Sled(sled).into())
     }
 

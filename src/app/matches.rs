@@ -25,7 +25,7 @@ pub(super) use cards::{address, send_card};
 pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};
 pub(super) use linked::{other, told_of};
-pub(super) use lists::{finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
+pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
 
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
 pub(super) use loaded::{is_in, may_end_so, may_have_no_result, moving_of, not_now, running_of, venue_apart};

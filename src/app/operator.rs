@@ -3,6 +3,7 @@
 //! `check` compares everything that is stored with the rules, [`Request`]s ask for the rest. Their answers are
 //! sentences and tables for operators, in English.
 
+use crate::app::cluster::is_complete;
 use crate::app::cluster::moving::{self, MovingError};
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::deletions::{self, Deleted};
@@ -122,13 +123,18 @@ impl Operator {
 
     /// Everything that belongs into a backup that is made now.
     pub fn rows(&self) -> BoxFuture<'_, Result<Source, SourceError>> {
-        Box::pin(Source::of(self.db.store()))
+        Box::pin(async {
+            is_complete(&self.db).await?;
+            Source::of(self.db.store()).await
+        })
     }
 
     /// Answers a request.
     pub fn answer<'a>(&'a self, request: &'a Request) -> BoxFuture<'a, Result<Answer, OperatorError>> {
         Box::pin(async move {
-            if !request.only_reads() {
+            if request.only_reads() {
+                is_complete(&self.db).await?;
+            } else {
                 moving::is_whole(&self.db).await?;
             }
             Ok(self.answered(request).await?)

@@ -6,8 +6,9 @@ use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
 use super::storage::Storage;
-use super::system::{print, runtime, seed};
+use super::system::{clock, print, runtime, seed};
 use gipfel::app::Deleted;
+use gipfel::app::moving::Origin;
 use gipfel::app::operator::{Answer, Checked, Checker, Finding, Request, Source, SourceError};
 use gipfel::app::restoring::{self, Restored, RestoringError, RestoringStep};
 use gipfel::store::backup::{BackupFile, Header, Reader, Sum};
@@ -139,17 +140,16 @@ pub fn doctor(config: &Config, what: &cli::Doctor) -> Result<(), Exit> {
 async fn examine_and_repair(reached: &Reached, repair: bool) -> Result<(), Exit> {
     let name = capital(&reached.name);
     let checked = check_store(reached).await?;
-    if !repair || checked.findings.is_empty() {
+    if !repair || !checked.findings.iter().any(Finding::can_be_repaired) {
         let told = tell(&name, &checked);
         if checked.findings.iter().any(Finding::can_be_repaired) {
             print("`gipfel doctor --repair` sets right what follows from matches: timers and rows of lists.")?;
         }
         return told;
     }
-    let (mendable, lasting): (Vec<_>, Vec<_>) = checked.findings.iter().cloned().partition(Finding::can_be_repaired);
-    for finding in mendable.iter().chain(&lasting).take(SHOWN) {
-        print(&format!("{finding}."))?;
-    }
+    // the others are told by the check afterwards
+    let mendable: Vec<_> = checked.findings.into_iter().filter(Finding::can_be_repaired).collect();
+    print_some(&mendable)?;
     for part in mendable.chunks(AT_ONCE) {
         match reached.answer(Request::Repair(part.to_vec())).await? {
             Answer::Done(said) | Answer::Refused(said) => print(&said)?,
@@ -159,7 +159,11 @@ async fn examine_and_repair(reached: &Reached, repair: bool) -> Result<(), Exit>
     tell(&name, &check_store(reached).await?)
 }
 
+/// The name of a store at the beginning of a sentence.
 fn capital(name: &str) -> String {
+    if name.contains("://") {
+        return format!("The database {name}");
+    }
     let mut letters = name.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
     first.unwrap_or_default() + letters.as_str()
@@ -178,7 +182,7 @@ async fn check_store(reached: &Reached) -> Result<Checked, Exit> {
 
 /// Checks all of these rows.
 pub async fn check(source: &mut Source, bar: &Bar) -> Result<Checked, SourceError> {
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(source.at());
     while let Some((key, value)) = source.next_row().await? {
         checker.row(&key, &value);
         bar.show("checking", checker.so_far().matches);
@@ -196,18 +200,22 @@ fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
         ));
     }
     print(&all)?;
-    for finding in checked.findings.iter().take(SHOWN) {
-        print(&format!("{finding}."))?;
-    }
+    print_some(&checked.findings)?;
     let number = checked.findings.len();
-    let more = number.saturating_sub(SHOWN);
-    if more > 0 {
-        print(&format!("And {more} more."))?;
-    }
     Err(Exit::passing(format_args!(
         "{number} {} wrong.",
         if number == 1 { "thing is" } else { "things are" }
     )))
+}
+
+fn print_some(findings: &[Finding]) -> Result<(), Exit> {
+    for finding in findings.iter().take(SHOWN) {
+        print(&format!("{finding}."))?;
+    }
+    match findings.len().saturating_sub(SHOWN) {
+        0 => Ok(()),
+        more => print(&format!("And {more} more.")),
+    }
 }
 
 /// A backup that was read to its end.
@@ -246,6 +254,7 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         let options = store::Options {
             // a database other than the one used before is what is wanted here
             accept_loss: matches!(to, Storage::Postgres(..)),
+            first: Origin::Backup(examined.sum.sum.clone()).first(clock()()),
             ..store::Options::default()
         };
         let target = to.open_once(options, false).await?;

@@ -346,13 +346,19 @@ pub enum Operate {
     },
 }
 
+/// The number of a match, a message or a person, perhaps as people write it: `#12`.
+fn number(text: &str) -> Result<u64, &'static str> {
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    digits.parse().map_err(|_| "write a number, such as 12")
+}
+
 /// The commands about matches.
 #[derive(Subcommand)]
 pub enum Matches {
     /// List the running matches
     List {
         /// Only those of the person with this Discord number
-        #[arg(long, value_name = "ID")]
+        #[arg(long, value_name = "ID", value_parser = number)]
         player: Option<u64>,
         /// List those that are over instead
         #[arg(long)]
@@ -361,6 +367,7 @@ pub enum Matches {
     /// Show a match: its players, its turns, its time, and what waits to be sent about it
     Show {
         /// Its number
+        #[arg(value_parser = number)]
         number: u64,
     },
 }
@@ -373,11 +380,13 @@ pub enum Outbox {
     /// Send a message as soon as possible
     Retry {
         /// Its number in the list
+        #[arg(value_parser = number)]
         number: u64,
     },
     /// Delete a message: it is never sent, and whoever it calls to move is not told
     Drop {
         /// Its number in the list
+        #[arg(value_parser = number)]
         number: u64,
     },
 }
@@ -397,6 +406,7 @@ pub enum Player {
     /// Print every row about a person as a line of JSON
     Export {
         /// Their Discord number
+        #[arg(value_parser = number)]
         id: u64,
     },
     /// Delete everything about a person, for ever
@@ -405,6 +415,7 @@ pub enum Player {
     /// ones, against a deleted player. A backup from before does not bring them back.
     Forget {
         /// Their Discord number
+        #[arg(value_parser = number)]
         id: u64,
     },
 }

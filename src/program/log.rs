@@ -2,10 +2,15 @@
 use super::config::{ConfigError, Log, LogFormat};
 use super::exit::Exit;
 use gipfel::discord::gateway_log::{self, Lines};
+use std::collections::HashMap;
 use std::io::{self, IsTerminal};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tracing::subscriber::Interest;
+use tracing::{Level, Metadata};
 use tracing_subscriber::Layer;
-use tracing_subscriber::filter::LevelFilter;
-use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::filter::{FilterExt, LevelFilter};
+use tracing_subscriber::layer::{Context, Filter, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 
 /// Starts the log; returns what is read from it.
@@ -26,6 +31,7 @@ pub fn start(log: &Log) -> Result<Lines, Exit> {
         .with_target("tokio_postgres", LevelFilter::WARN)
         // its warnings contain what people sent, with the token to answer it
         .with_target(gateway_log::SECRET_TARGET, LevelFilter::ERROR);
+    let filter = filter.and(Repeats::default());
     let (listener, read) = gateway_log::layer();
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())
@@ -36,4 +42,75 @@ pub fn start(log: &Log) -> Result<Lines, Exit> {
     };
     tracing_subscriber::registry().with(lines).with(listener).init();
     Ok(read)
+}
+
+/// How soon a library's warning is not printed again: while the database or Discord is away the libraries warn at each
+/// attempt, and lines of our own say when that began and ended.
+const SOON: Duration = Duration::from_secs(60);
+
+/// Lets each warning of a library pass once a minute.
+#[derive(Default)]
+struct Repeats(Mutex<HashMap<Place, Instant>>);
+
+/// Where a library warns.
+type Place = (String, Option<u32>);
+
+impl Repeats {
+    fn concerns(meta: &Metadata<'_>) -> bool {
+        meta.is_event() && *meta.level() <= Level::WARN && !meta.target().starts_with("gipfel")
+    }
+}
+
+impl<S> Filter<S> for Repeats {
+    fn enabled(&self, meta: &Metadata<'_>, _: &Context<'_, S>) -> bool {
+        if !Self::concerns(meta) {
+            return true;
+        }
+        let now = Instant::now();
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = (meta.target().to_owned(), meta.line());
+        match last.get(&place) {
+            Some(last) if now.duration_since(*last) < SOON => false,
+            _ => {
+                last.insert(place, now);
+                true
+            }
+        }
+    }
+
+    fn callsite_enabled(&self, meta: &'static Metadata<'static>) -> Interest {
+        if Self::concerns(meta) {
+            Interest::sometimes()
+        } else {
+            Interest::always()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_librarys_warnings_are_not_repeated_and_ours_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let file = Arc::new(std::fs::File::create(&path).unwrap());
+        let lines = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(file);
+        let subscriber = tracing_subscriber::registry().with(lines.with_filter(Repeats::default()));
+        tracing::subscriber::with_default(subscriber, || {
+            for attempt in 0..3 {
+                tracing::warn!(target: "deadpool.postgres", attempt, "the connection is lost");
+                tracing::error!(target: "tungstenite", attempt, "not connected");
+                tracing::info!(target: "tungstenite", attempt, "connected");
+                tracing::warn!(attempt, "ours");
+            }
+        });
+        let log = std::fs::read_to_string(path).unwrap();
+        let count = |what: &str| log.lines().filter(|line| line.contains(what)).count();
+        for (what, times) in [("is lost", 1), ("not connected", 1), (": connected", 3), ("ours", 3)] {
+            assert_eq!(count(what), times, "{what}: {log}");
+        }
+    }
 }

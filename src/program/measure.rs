@@ -63,7 +63,7 @@ async fn figures(store: &Store, opened: Duration, what: &cli::Measured) -> Resul
 }
 
 async fn moves(folder: &Path, database: Store, turns: u32) -> Result<Vec<NamedFigure>, BenchError> {
-    let sled = Store::open_sled(folder, store::Options::default(), clock())?;
+    let sled = Store::open_sled(folder, &store::Options::default(), clock())?;
     let lines = database::moves(vec![("folder", sled.clone()), ("database", database)], turns).await;
     sled.close().await;
     lines

@@ -5,7 +5,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::storage::Storage;
 use super::system::{print, runtime, seed};
-use gipfel::app::moving::{self, MovingError, MovingStep};
+use gipfel::app::moving::{self, MovingError, MovingStep, Origin};
 use gipfel::app::operator::Operator;
 use gipfel::store::{self, Store};
 use std::fmt;
@@ -29,7 +29,11 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     }
     runtime()?.block_on(async {
         let source = from.open_once(store::Options::default(), true).await?;
-        let target = to.open_once(store::Options::default(), false).await?;
+        let options = store::Options {
+            first: Origin::Store(source.instance().to_owned()).first(source.now()),
+            ..store::Options::default()
+        };
+        let target = to.open_once(options, false).await?;
         let bar = Bar::of(source.opened().matches);
         let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, |step, moved| {
             let step = match step {

@@ -32,7 +32,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 /// The command line's options for the start.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Start {
     pub store: store::Options,
     pub end_overdue: bool,
@@ -78,7 +78,10 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
 pub async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
     let wanted = wanted_transport(&config)?;
     let told = Told::serve(&config, &running).await;
-    let Some(store) = Storage::of(&config)?.open(running.start.store, &running.stop).await? else {
+    let Some(store) = Storage::of(&config)?
+        .open(running.start.store.clone(), &running.stop)
+        .await?
+    else {
         return Ok(());
     };
     let (ready, is_ready) = oneshot::channel();
@@ -107,7 +110,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     // well
     let store = Storage::Folder(of_sandbox(&config.data.folder));
     let told = Told::serve(&config, &running).await;
-    let Some(store) = store.open(running.start.store, &running.stop).await? else {
+    let Some(store) = store.open(running.start.store.clone(), &running.stop).await? else {
         return Ok(());
     };
     let port = how.port.unwrap_or(config.sandbox.port);

@@ -10,7 +10,7 @@ use gipfel::store::{self, Store, StoreError};
 use indicatif::ProgressBar;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
@@ -91,6 +91,8 @@ impl Storage {
             Self::Folder(folder) => open_folder(folder, options).await?,
             Self::Postgres(target, folder) => {
                 let mut delay = Duration::from_secs(1);
+                let began = Instant::now();
+                let mut told = None;
                 let options = postgres::Options {
                     folder,
                     accept_loss: options.accept_loss,
@@ -105,9 +107,18 @@ impl Storage {
                         Ok(store) => {
                             let opened = store.opened();
                             tracing::info!(database = %target, matches = opened.matches, new = opened.is_new, "the store is open");
+                            if told.is_some() {
+                                tracing::info!(away_s = began.elapsed().as_secs(), "the database answers");
+                            }
                             break store;
                         }
-                        Err(why) if why.is_passing() => tracing::warn!("{why}. Gipfel tries again until it can"),
+                        Err(why) if why.is_passing() => {
+                            let why = why.to_string();
+                            if told.as_ref() != Some(&why) {
+                                tracing::warn!("{why}. Gipfel tries again until it can");
+                            }
+                            told = Some(why);
+                        }
                         Err(why) => return Err(not_opened(false, &why)),
                     }
                     tokio::select! {
@@ -130,6 +141,7 @@ impl Storage {
                     folder,
                     accept_loss: options.accept_loss,
                     is_there,
+                    first: options.first,
                 };
                 let opened = Store::open_postgres(&target, options).await;
                 opened.map_err(|why| not_opened(why.is_passing(), &why))
@@ -139,7 +151,7 @@ impl Storage {
 }
 
 async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, Exit> {
-    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, options, clock())).await;
+    let opened = tokio::task::spawn_blocking(move || Store::open_sled(&folder, &options, clock())).await;
     // a full disk also ends the program: nothing can be shown before the store is open, and a supervisor will try again
     let store = opened
         .map_err(Exit::passing)?
@@ -181,9 +193,9 @@ fn password(config: &Config) -> Result<Option<String>, Exit> {
 pub fn not_admitted(why: &MovingError) -> Exit {
     match why {
         // the database is away again, or the move ends soon
-        MovingError::Failed(StoreError::NotApplied(_) | StoreError::Unknown(_)) | MovingError::BeingMoved => {
-            Exit::passing(format_args!("the data cannot be used: {why}."))
-        }
+        MovingError::Failed(StoreError::NotApplied(_) | StoreError::Unknown(_))
+        | MovingError::BeingMoved
+        | MovingError::BeingFilled { .. } => Exit::passing(format_args!("the data cannot be used: {why}.")),
         _ => Exit::lasting(format_args!("the data cannot be used: {why}.")),
     }
 }

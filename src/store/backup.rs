@@ -4,30 +4,33 @@
 //! number and the sum (BLAKE3) of everything before it: a backup that is cut or damaged anywhere is recognised before
 //! it is used. The same rows can be restored into any engine.
 
-use super::batch::{KEY_BYTES, VALUE_BYTES};
+use super::batch::{KEY_BYTES, Row, VALUE_BYTES};
 use super::opening::SCHEMA;
 use super::sentinel::NEW;
 use crate::os;
 use data_encoding::HEXLOWER_PERMISSIVE as HEX;
 use flate2::Compression;
-use flate2::bufread::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The number of the lines' format, raised when older programs could no longer read them.
 const FORMAT: u32 = 1;
 /// What the first line says that the file is.
 const KIND: &str = "backup";
+/// What is wrong with a last line that is not the end.
+const FOLLOWED: &str = "something follows it";
+/// How a compressed file begins.
+const GZIP: &[u8] = &[0x1f, 0x8b];
+/// How the first line begins.
+const BEGINNING: &[u8] = br#"{"gipfel":"backup""#;
 /// Maximum length of a line, in bytes: a value may be escaped, or be written in hexadecimal digits.
 const LINE_BYTES: usize = 8 * VALUE_BYTES;
-
-/// A row: key and value.
-pub type Row = (Vec<u8>, Vec<u8>);
 
 /// The first line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -222,13 +225,28 @@ pub struct Reader {
     sum: Option<Sum>,
 }
 
+/// A compressed file after which nothing follows.
+struct Unpacked(GzDecoder<BufReader<File>>);
+
+impl Read for Unpacked {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.0.read(bytes)?;
+        if read == 0 && !bytes.is_empty() && !self.0.get_mut().fill_buf()?.is_empty() {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, FOLLOWED));
+        }
+        Ok(read)
+    }
+}
+
 impl Reader {
     /// Opens a file, compressed or not.
     pub fn open(file: &Path) -> Result<Self, BackupError> {
         let mut file = BufReader::new(File::open(file).map_err(BackupError::Io)?);
-        let is_compressed = file.fill_buf().map_err(BackupError::Io)?.starts_with(&[0x1f, 0x8b]);
+        let begin = file.fill_buf().map_err(BackupError::Io)?;
+        // also if it was cut within them
+        let is_compressed = !begin.is_empty() && begin.iter().zip(GZIP).all(|(byte, known)| byte == known);
         if is_compressed {
-            Self::of(BufReader::new(MultiGzDecoder::new(file)))
+            Self::of(BufReader::new(Unpacked(GzDecoder::new(file))))
         } else {
             Self::of(file)
         }
@@ -245,8 +263,12 @@ impl Reader {
             header: Header::new("", Timestamp::UNIX_EPOCH),
             sum: None,
         };
+        // what is no backup is not a damaged one, nor one that was cut
+        let begin = reader.lines.fill_buf().map(|bytes| bytes.iter().zip(BEGINNING));
+        if begin.is_ok_and(|mut both| both.any(|(byte, known)| byte != known)) {
+            return Err(BackupError::Foreign);
+        }
         let line = match reader.line() {
-            // what is no backup is not a damaged one
             Err(BackupError::Damaged { .. }) => return Err(BackupError::Foreign),
             line => line?,
         };
@@ -311,7 +333,7 @@ impl Reader {
         }
         match self.lines.fill_buf() {
             Ok([]) => {}
-            Ok(_) => return Err(self.damaged(&"something follows it")),
+            Ok(_) => return Err(self.damaged(&FOLLOWED)),
             Err(why) => return Err(self.failed(why)),
         }
         self.sum = Some(found);
@@ -493,7 +515,14 @@ mod tests {
             assert!(whole.contains(old), "{whole}");
             read(whole.replacen(old, new, 1).as_bytes()).unwrap_err().to_string()
         };
-        for other in ["\n", "{}\n", "hello\n", "{\"gipfel\":\"note\",\"format\":1}\n"] {
+        for other in [
+            "\n",
+            "{}\n",
+            "hello\n",
+            "hello",
+            "{\"x\"",
+            "{\"gipfel\":\"note\",\"format\":1}\n",
+        ] {
             let why = read(other.as_bytes()).unwrap_err();
             assert!(matches!(why, BackupError::Foreign), "{other}: {why}");
         }
@@ -538,6 +567,10 @@ mod tests {
         };
         assert_eq!(rows(&whole).unwrap(), sample());
         assert_eq!(rows(&lines(&sample())).unwrap(), sample(), "unpacked");
+        for after in [&b"\0"[..], b"nine byte", &whole] {
+            let why = rows(&[&whole, after].concat()).expect_err("something follows");
+            assert!(why.to_string().ends_with("something follows it"), "{why}");
+        }
         for length in 0..whole.len() {
             let why = rows(&whole[..length]).expect_err("a part");
             assert!(matches!(why, BackupError::Cut), "{length}: {why}");

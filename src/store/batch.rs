@@ -13,6 +13,8 @@ pub struct Versioned {
     /** grows with each write, never reused */
     pub version: u64,
 }
+/// A row without its version: key and value.
+pub type Row = (Vec<u8>, Vec<u8>);
 /// Rows of a range, in key order.
 pub type Rows = Vec<(Vec<u8>, Versioned)>;
 

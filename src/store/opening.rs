@@ -1,5 +1,6 @@
 //! Opening a store on disk: options, findings, and reasons for refusal.
 
+use super::batch::Row;
 use jiff::Timestamp;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -130,12 +131,14 @@ pub(super) fn is_full(error: &io::Error) -> bool {
 }
 
 /// How a store on disk is opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Continue with what is left of a database that has lost data: the operator's decision if there is no backup.
     pub accept_loss: bool,
     /// How long reading one row may take while opening before the database counts as damaged.
     pub patience: Duration,
+    /// The rows with which a new store begins: it never exists without them.
+    pub first: Vec<Row>,
 }
 
 impl Default for Options {
@@ -143,6 +146,7 @@ impl Default for Options {
         Self {
             accept_loss: false,
             patience: Duration::from_secs(10),
+            first: Vec::new(),
         }
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! While the server is away every call soon fails, and the next one tries again: the store itself never fails for good.
 
-use super::batch::{Around, Batch, Commit, Rows, StoreError, Versioned};
+use super::batch::{self, Around, Batch, Commit, Rows, StoreError, Versioned};
 use super::keys::{self, Key as _};
 use super::opening::Opened;
 use crate::os::steady_time;
@@ -57,6 +57,8 @@ pub struct Options {
     pub accept_loss: bool,
     /// Create no store.
     pub is_there: bool,
+    /// The rows with which a new store begins: it never exists without them.
+    pub first: Vec<batch::Row>,
 }
 
 /// The engine. Clones share it.
@@ -91,7 +93,7 @@ impl Postgres {
         let own = match found {
             Some(own) => own,
             None if options.is_there => return Err(ConnectError::Empty { target: target.clone() }),
-            None => schema::make(&client, target).await?,
+            None => schema::make(&client, target, options.first).await?,
         };
         if let Some(folder) = &options.folder {
             note::write(folder, target, &own);

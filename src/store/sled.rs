@@ -43,7 +43,7 @@ pub struct Sled {
 }
 
 impl Sled {
-    pub(super) fn open(dir: &Path, options: Options, clock: Clock) -> Result<Self, OpenError> {
+    pub(super) fn open(dir: &Path, options: &Options, clock: Clock) -> Result<Self, OpenError> {
         let (shared, requests) = start::open(dir, options, clock)?;
         Ok(Self { shared, requests })
     }

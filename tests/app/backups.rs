@@ -43,7 +43,7 @@ async fn check(store: &Store) -> Checked {
 }
 
 async fn check_rows(mut source: Source) -> Checked {
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(source.at());
     while let Some((key, value)) = source.next_row().await.unwrap() {
         checker.row(&key, &value);
     }
@@ -250,7 +250,10 @@ async fn one_that_was_broken_off_keeps_the_bot_from_starting_and_is_done_again()
     let half = vec![(mark, filling.into_bytes()), (vec![3, 200], b"half".to_vec())];
     change(&target, half, Vec::new()).await;
     let why = moving::admit(&target, 1, false).await.unwrap_err().to_string();
-    assert!(why.contains("was not finished: run `gipfel restore` again"), "{why}");
+    assert!(
+        why.contains("`gipfel restore` into this store, begun at 2026-11-22T10:00:00Z, was not finished: run it again"),
+        "{why}"
+    );
     // nor does an operator change anything in it
     let why = Operator::new(target.clone(), 2)
         .answer(&Request::Release)
@@ -504,7 +507,7 @@ async fn an_operator_sees_matches_and_messages() {
     let running = |of| Request::Matches { of, finished: false };
     let said = done(ask(store, running(None)).await);
     assert!(
-        said.starts_with("1 running:\n#1  dvonn, ") && said.contains("waits for player 12 until"),
+        said.starts_with("1 running:\n#1  dvonn, ") && said.contains("waits for player 12, until"),
         "{said}"
     );
     let said = done(ask(store, running(Some(PlayerId(CLEO)))).await);

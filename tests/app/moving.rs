@@ -141,7 +141,7 @@ async fn what_was_broken_off_is_done_again() {
     let left = vec![(mark, filling.into_bytes()), (vec![200, 1], b"half".to_vec())];
     put(&target, left).await;
     let why = moving::admit(&target, 1, false).await.unwrap_err().to_string();
-    assert!(why.contains("was not finished: run `gipfel migrate` again"), "{why}");
+    assert!(why.contains("`gipfel migrate` into this store, begun at"), "{why}");
     migrate(&source, &target).await.unwrap();
     assert!(moved(&target).await == moved(&source).await);
     moving::admit(&target, 1, false).await.unwrap();

@@ -44,7 +44,7 @@ async fn imported(table: &Table, files: &[MatchFile]) -> Vec<Restored> {
 
 async fn is_in_order(store: &Store) {
     let mut source = Operator::new(store.clone(), 82).rows().await.unwrap();
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(source.at());
     while let Some((key, value)) = source.next_row().await.unwrap() {
         checker.row(&key, &value);
     }

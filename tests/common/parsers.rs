@@ -12,6 +12,7 @@ use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::potentials::Variant;
 use gipfel::rules::record::{self, Form};
 use gipfel::store::backup::Reader;
+use jiff::Timestamp;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -145,7 +146,7 @@ pub fn backups(bytes: &[u8]) {
 /// Stored rows, a line each: the key in hexadecimal digits, a space, and the value. All of them are checked, every match
 /// by the rules.
 pub fn rows(bytes: &[u8]) {
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(Timestamp::UNIX_EPOCH);
     for line in bytes.split(|&byte| byte == b'\n') {
         let end = line.iter().position(|&byte| byte == b' ').unwrap_or(line.len());
         let Ok(key) = data_encoding::HEXLOWER.decode(&line[..end]) else {

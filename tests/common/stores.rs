@@ -22,7 +22,7 @@ pub async fn everything(store: &Store) -> Rows {
 }
 
 pub fn open(dir: &Path) -> Result<Store, OpenError> {
-    Store::open_sled(dir, Options::default(), clock())
+    Store::open_sled(dir, &Options::default(), clock())
 }
 
 pub mod postgres {

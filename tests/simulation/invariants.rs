@@ -269,7 +269,7 @@ impl Inspector {
 
     /// What an operator's check finds in all rows: nothing.
     fn check_rows(world: &Shared) {
-        let mut checker = Checker::default();
+        let mut checker = Checker::new(world.executor.now());
         for (key, row) in world.all_rows() {
             checker.row(&key, &row.value);
         }

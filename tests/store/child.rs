@@ -382,7 +382,7 @@ async fn open_all(folder: &Path) {
             patience,
             ..Options::default()
         };
-        match Store::open_sled(&dir, options, clock()) {
+        match Store::open_sled(&dir, &options, clock()) {
             Ok(store) => {
                 say(&format!("{name}: opened {}", sum(&everything(&store).await)));
                 store.close().await;

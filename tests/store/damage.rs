@@ -302,7 +302,7 @@ async fn a_newer_format_is_refused() {
             accept_loss: true,
             ..Options::default()
         };
-        let accepting = Store::open_sled(dir, options, clock());
+        let accepting = Store::open_sled(dir, &options, clock());
         assert!(matches!(accepting, Err(OpenError::Newer { .. })), "no loss to accept");
     };
     newer(dir.path());
@@ -338,7 +338,7 @@ fn a_store_from_before_the_first_release_is_refused_and_left_as_it_is() {
             accept_loss,
             ..Options::default()
         };
-        let error = Store::open_sled(dir.path(), options, clock()).unwrap_err();
+        let error = Store::open_sled(dir.path(), &options, clock()).unwrap_err();
         assert!(matches!(error, OpenError::Older { schema: 1, .. }) && !error.is_passing());
         error.to_string()
     };
@@ -372,7 +372,7 @@ async fn the_operator_may_accept_a_loss() {
     let accept = |dir: &Path| {
         Store::open_sled(
             dir,
-            Options {
+            &Options {
                 accept_loss: true,
                 ..Options::default()
             },

@@ -4,7 +4,7 @@ use super::conformance::{done, put, value};
 use super::{clock, open};
 use gipfel::correspondence::MatchId;
 use gipfel::store::keys::{Key, Match};
-use gipfel::store::{Batch, Check, Commit, OpenError, Opened, Store, StoreError, VALUE_BYTES};
+use gipfel::store::{Batch, Check, Commit, OpenError, Opened, Options, Store, StoreError, VALUE_BYTES};
 use std::fs;
 use std::path::Path;
 
@@ -269,6 +269,34 @@ async fn an_opening_says_what_it_found() {
     let store = open(dir.path()).unwrap();
     assert_eq!(store.opened(), opened(false, 3));
     store.close().await;
+}
+
+#[tokio::test]
+async fn a_new_store_begins_with_the_first_rows_and_another_one_is_left_as_it_is() {
+    let dir = tempfile::tempdir().unwrap();
+    // one is long enough to be kept in pieces
+    let long = rand_bytes(20_000);
+    let first = |value: &[u8]| Options {
+        first: vec![(b"a".to_vec(), value.to_vec()), (b"b".to_vec(), long.clone())],
+        ..Options::default()
+    };
+    let store = Store::open_sled(dir.path(), &first(b"1"), clock()).unwrap();
+    assert!(store.opened().is_new);
+    assert_eq!(value(&store, b"a").await, Some(b"1".to_vec()));
+    assert_eq!(value(&store, b"b").await.as_ref(), Some(&long));
+    done(&store, put(b"c", b"2")).await;
+    store.close().await;
+    let store = Store::open_sled(dir.path(), &first(b"3"), clock()).unwrap();
+    assert!(!store.opened().is_new);
+    assert_eq!(value(&store, b"a").await, Some(b"1".to_vec()));
+    assert_eq!(value(&store, b"c").await, Some(b"2".to_vec()));
+    store.close().await;
+}
+
+/// Bytes that do not get smaller.
+fn rand_bytes(count: usize) -> Vec<u8> {
+    let mut random = fastrand::Rng::with_seed(1);
+    std::iter::repeat_with(|| random.u8(..)).take(count).collect()
 }
 
 /// On other systems a locked file cannot be copied.

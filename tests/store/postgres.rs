@@ -196,6 +196,24 @@ async fn a_user_with_few_rights_is_enough() {
 }
 
 #[tokio::test]
+async fn a_new_store_begins_with_the_first_rows_and_another_one_is_left_as_it_is() {
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let target = Target::parse(&address, None).expect("an address");
+    for (first, is_new) in [(b"1", true), (b"2", false)] {
+        let options = Options {
+            first: vec![(b"a".to_vec(), first.to_vec()), (b"b".to_vec(), Vec::new())],
+            ..Options::default()
+        };
+        let store = Store::open_postgres(&target, options).await.unwrap();
+        assert_eq!(store.opened().is_new, is_new);
+        assert_eq!(value(&store, b"a").await, Some(b"1".to_vec()));
+        assert_eq!(value(&store, b"b").await, Some(Vec::new()));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
 async fn another_database_than_last_time_is_not_used_unasked() {
     let Some(server) = Server::shared() else { return };
     let folder = tempfile::tempdir().unwrap();

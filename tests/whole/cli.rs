@@ -232,7 +232,7 @@ pub fn now() -> store::Clock {
 #[test]
 fn a_second_process_on_the_same_folder_is_told_so() {
     let folder = folder();
-    let _first = Store::open_sled(&folder.path().join("data"), store::Options::default(), now()).unwrap();
+    let _first = Store::open_sled(&folder.path().join("data"), &store::Options::default(), now()).unwrap();
     let output = output(
         gipfel(folder.path())
             .env("DISCORD_TOKEN", CANARY)

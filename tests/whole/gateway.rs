@@ -159,7 +159,7 @@ async fn codes_that_no_new_connection_gets_over_end_the_program_for_good() {
         assert!(!why.contains("Canary"));
         assert_eq!(script.identified.load(Ordering::Relaxed), 1, "it tried once");
         // and counted it
-        let store = Store::open_sled(&folder.path().join("data"), store::Options::default(), now()).unwrap();
+        let store = Store::open_sled(&folder.path().join("data"), &store::Options::default(), now()).unwrap();
         let name = "discord sessions".to_owned();
         let row = store.get(&Meta { name }.encode()).await.unwrap().unwrap();
         let starts: Value = serde_json::from_slice(&row.value).unwrap();

@@ -25,7 +25,7 @@ i2-h3
 /// A folder `data` with a store that a bot has used.
 async fn used(folder: &Path) {
     let clock = Arc::new(|| Timestamp::UNIX_EPOCH);
-    let store = Store::open_sled(&folder.join("data"), Options::default(), clock).unwrap();
+    let store = Store::open_sled(&folder.join("data"), &Options::default(), clock).unwrap();
     App::open(store.clone(), 1).await.unwrap();
     store.close().await;
 }

@@ -1,10 +1,10 @@
 //! Filling a new store: it has a mark until everything is in it, so that no bot runs on a part.
 
 use crate::app::state::db::{AppError, Db, PAGE};
-use crate::app::state::rows::Format;
+use crate::app::state::rows::{Format, write};
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key, Meta};
-use crate::store::{Batch, StoreError};
+use crate::store::{Batch, Row, StoreError};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -20,14 +20,25 @@ pub enum MovingError {
     /// A bot is running.
     #[error("a bot runs on {0}: stop it first")]
     InUse(&'static str),
+    /// It is being filled, or was until a moment ago.
+    #[error(
+        "`gipfel {command}` into this store, begun at {begun}, is not finished: wait for its end, or run it again if it \
+         was broken off"
+    )]
+    BeingFilled {
+        /** when */
+        begun: Timestamp,
+        /** what fills it */
+        command: &'static str,
+    },
     /// Another process is moving everything.
     #[error("everything in this store is being moved into another one at this moment")]
     BeingMoved,
     /// The target already has matches.
     #[error("the store to move into is not empty: name a new one")]
     NotEmpty,
-    /// The target holds only a part, from a move that was not finished.
-    #[error("a move into this store, begun at {begun}, was not finished: run `gipfel {command}` again, to the end")]
+    /// The target holds at most a part of what it was to be filled with.
+    #[error("`gipfel {command}` into this store, begun at {begun}, was not finished: run it again, to the end")]
     Unfinished {
         /** when */
         begun: Timestamp,
@@ -88,7 +99,7 @@ const BACKUP: &str = "backup ";
 
 /// What a store is filled from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
+pub enum Origin {
     /// The store with this name.
     Store(String),
     /// The backup with this sum.
@@ -101,6 +112,20 @@ impl Origin {
             Self::Store(name) => name.clone(),
             Self::Backup(sum) => format!("{BACKUP}{sum}"),
         }
+    }
+
+    /// The row of a store that is filled from there since `begun`.
+    fn mark(&self, begun: Timestamp) -> FillingRow {
+        FillingRow {
+            format: Format,
+            from: self.text(),
+            begun,
+        }
+    }
+
+    /// The rows with which a store begins that is made to be filled from there.
+    pub fn first(&self, begun: Timestamp) -> Vec<Row> {
+        vec![(mark().encode(), write(&self.mark(begun)))]
     }
 }
 
@@ -124,7 +149,7 @@ pub(in crate::app) fn stays(key: &[u8]) -> bool {
 }
 
 /// Checks that this store is not one that was filled only in part.
-pub(super) async fn is_complete(db: &Db) -> Result<(), MovingError> {
+pub(in crate::app) async fn is_complete(db: &Db) -> Result<(), MovingError> {
     let found = db.look(|rows| rows.peek::<FillingRow>(&mark())).await?;
     found.map_or(Ok(()), |row| {
         Err(MovingError::Unfinished {
@@ -150,15 +175,9 @@ pub(super) async fn begin(target: &Db, from: &Origin) -> Result<(), MovingError>
         return Err(MovingError::NotEmpty);
     }
     clear(target).await?;
-    let from = from.text();
     target
         .change(|rows| {
-            let row = FillingRow {
-                format: Format,
-                from: from.clone(),
-                begun: rows.now(),
-            };
-            rows.put(&mark(), &row);
+            rows.put(&mark(), &from.mark(rows.now()));
             Ok(())
         })
         .await?;

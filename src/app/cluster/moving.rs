@@ -4,7 +4,7 @@
 //! each one, including the one that moves, has a row while it runs. A store that was moved away keeps a mark, so that
 //! no bot continues on it.
 
-use super::filling::{self, Origin, moved_mark, stays};
+use super::filling::{self, moved_mark, stays};
 use crate::app::cluster::processes::{self, Purpose};
 use crate::app::state::db::Db;
 use crate::app::state::rows::{self, Format, MatchRow};
@@ -14,7 +14,7 @@ use crate::store::{Export, Store};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-pub use super::filling::MovingError;
+pub use super::filling::{MovingError, Origin};
 
 /// What has been moved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,7 +50,10 @@ pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), Mo
     processes::appear(&db, Purpose::Bot).await?;
     let others = processes::others(&db).await?;
     let admitted = if others.iter().any(|other| other.purpose == Purpose::Moving) {
-        Err(MovingError::BeingMoved)
+        Err(match filling::is_complete(&db).await {
+            Err(MovingError::Unfinished { begun, command }) => MovingError::BeingFilled { begun, command },
+            _ => MovingError::BeingMoved,
+        })
     } else {
         is_at_home(&db, accept_loss).await
     };

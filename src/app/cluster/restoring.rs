@@ -10,9 +10,9 @@ use super::processes::{self, Purpose};
 use crate::app::state::db::{Db, row_name};
 use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::rows::{self, CounterRow, OutboxRow, SendState};
-use crate::store::backup::{BackupError, Reader, Row};
+use crate::store::backup::{BackupError, Reader};
 use crate::store::keys::{Counter, Key, Match, OutboxItem, Seq};
-use crate::store::{Export, Store};
+use crate::store::{Export, Row, Store};
 use std::path::Path;
 
 /// Number of rows written in one commit, unless they are large.

@@ -98,7 +98,8 @@ pub(in crate::app) fn set_timers(rows: &mut Rows, m: &Match) {
     }
 }
 
-fn ahead(m: &Match, now: Timestamp) -> impl Iterator<Item = keys::Timer> {
+/// The timers of a match that must be there at this time: its end, and the reminders that are still to come.
+pub(in crate::app) fn ahead(m: &Match, now: Timestamp) -> impl Iterator<Item = keys::Timer> {
     let is_ahead = move |timer: &keys::Timer| timer.kind == TimerKind::Deadline || timer.due > now.into();
     timers(m).into_iter().filter(is_ahead)
 }

@@ -10,11 +10,12 @@ use crate::app::state::rows::{
     FinishedRow, Flaw, FollowedRow, FollowerRow, GuildRow, HeldReminderRow, ImportedRow, ListedTournamentRow,
     MadeChallengeRow, MatchRow, ModerationRow, NoteRow, OpenChallengeRow, OutboxRow, PlacesRow, PlanRow, PlayerRow,
     RankedRow, RecordedRow, ResultRow, RivalryRow, RunningRow, StandingRow, SubstituteRow, ThreadRow, TimerRow,
-    TournamentRow, read,
+    TournamentRow, later, read,
 };
 use crate::correspondence::tournament::Tournament;
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Key, Lane, TimerKind};
+use jiff::{SignedDuration, Timestamp};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -77,6 +78,15 @@ impl fmt::Display for Finding {
             },
             Self::Derived {
                 id,
+                what: Derived::Reminder,
+                how,
+                ..
+            } => match how {
+                How::Missing => write!(f, "match {id} has no timer that reminds of its turn"),
+                How::Wrong | How::Strange => write!(f, "a timer that reminds of the turn of match {id} is damaged"),
+            },
+            Self::Derived {
+                id,
                 what: Derived::Result,
                 how,
                 ..
@@ -89,7 +99,7 @@ impl fmt::Display for Finding {
                 let list = match what {
                     Derived::Running => "running",
                     Derived::Finished => "finished",
-                    Derived::Imported | Derived::Deadline | Derived::Result => "imported",
+                    Derived::Imported | Derived::Deadline | Derived::Reminder | Derived::Result => "imported",
                 };
                 match how {
                     How::Missing => write!(f, "match {id} is missing in a list of {list} matches"),
@@ -116,9 +126,14 @@ impl Finding {
     }
 }
 
+/// How long after the time of the rows a reminder must be due to be missed: one that is due may just have been sent.
+const MARGIN: SignedDuration = SignedDuration::from_mins(1);
+
 /// Checks rows, which come one by one.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Checker {
+    /// The time of the rows.
+    at: Timestamp,
     checked: Checked,
     /// Rows that follow from the matches read so far and have not come yet.
     expected: BTreeMap<Vec<u8>, (MatchId, Derived, Vec<u8>)>,
@@ -130,6 +145,18 @@ pub struct Checker {
 }
 
 impl Checker {
+    /// For rows as they were at this time.
+    pub fn new(at: Timestamp) -> Self {
+        Self {
+            at: later(at, MARGIN),
+            checked: Checked::default(),
+            expected: BTreeMap::new(),
+            unread: BTreeSet::new(),
+            filled: BTreeMap::new(),
+            ratings: RatingsCheck::default(),
+        }
+    }
+
     /// What has been checked so far.
     pub fn so_far(&self) -> &Checked {
         &self.checked
@@ -166,7 +193,7 @@ impl Checker {
         match replayed(id, value) {
             Ok((m, guilds)) => {
                 self.checked.running += u64::from(m.ended().is_none());
-                for row in follows(&m, &guilds) {
+                for row in follows(&m, &guilds, self.at) {
                     self.expected.insert(row.key(), (id, row.what(), row.value()));
                 }
             }
@@ -183,6 +210,8 @@ impl Checker {
             Some((_, _, expected)) if says_the_same(what, value, &expected) => return,
             Some(_) => How::Wrong,
             None if self.unread.contains(&id) => return,
+            // one that does not fit reminds of nothing
+            None if what == Derived::Reminder && read::<TimerRow>(value).is_ok() => return,
             None => How::Strange,
         };
         let key = key.to_vec();
@@ -227,7 +256,12 @@ fn derived(key: &[u8]) -> Option<(MatchId, Derived)> {
         keys::EndedMatch::SPACE => Some((keys::EndedMatch::decode(key).ok()?.id, Derived::Result)),
         keys::Timer::SPACE => {
             let timer = keys::Timer::decode(key).ok()?;
-            (timer.kind == TimerKind::Deadline).then_some((MatchId(timer.subject), Derived::Deadline))
+            let what = match timer.kind {
+                TimerKind::Deadline => Derived::Deadline,
+                TimerKind::Reminder => Derived::Reminder,
+                _ => return None,
+            };
+            Some((MatchId(timer.subject), what))
         }
         _ => None,
     }
@@ -241,7 +275,7 @@ fn says_the_same(what: Derived, found: &[u8], expected: &[u8]) -> bool {
         Derived::Running => same::<RunningRow>(found, expected),
         Derived::Finished => same::<FinishedRow>(found, expected),
         Derived::Imported => same::<ImportedRow>(found, expected),
-        Derived::Deadline => read::<TimerRow>(found).is_ok(),
+        Derived::Deadline | Derived::Reminder => read::<TimerRow>(found).is_ok(),
         // where it was played, and what it has changed, do not follow from the match
         Derived::Result => match (read::<ResultRow>(found), read::<ResultRow>(expected)) {
             (Ok(found), Ok(expected)) => found.result == expected.result,

@@ -1,11 +1,12 @@
 //! The rows that follow from a match alone.
 
-use crate::app::matches::{finished_rows, listed_import, running_rows, timers};
+use crate::app::matches::{ahead, finished_rows, listed_import, running_rows};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::rows::{self, FinishedRow, Format, ImportedRow, ResultRow, RunningRow, TimerRow};
 use crate::app::state::standings;
 use crate::correspondence::{Match, MatchResult};
 use crate::store::keys::{self, Key, TimerKind};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 /// A kind of row that follows from a match.
@@ -19,6 +20,8 @@ pub enum Derived {
     Imported,
     /// The timer that ends the present turn.
     Deadline,
+    /// A timer that reminds of the present turn.
+    Reminder,
     /// The result, for ratings.
     Result,
 }
@@ -29,26 +32,25 @@ pub(super) enum Follows {
     Running(keys::RunningMatch, RunningRow),
     Finished(keys::FinishedMatch, FinishedRow),
     Imported(keys::ImportedMatch, ImportedRow),
-    Deadline(keys::Timer),
+    Timer(keys::Timer),
     /// With the servers on which it was played.
     Result(keys::EndedMatch, MatchResult, Vec<u64>),
 }
 
-/// The rows of this match, which is played on these servers.
-pub(super) fn follows(m: &Match, guilds: &[u64]) -> Vec<Follows> {
+/// The rows of this match, which is played on these servers, at this time.
+pub(super) fn follows(m: &Match, guilds: &[u64], at: Timestamp) -> Vec<Follows> {
     let running = running_rows(m).into_iter().map(|(key, row)| Follows::Running(key, row));
     let finished = finished_rows(m)
         .into_iter()
         .map(|(key, row)| Follows::Finished(key, row));
     let imported = listed_import(m).map(|(key, row)| Follows::Imported(key, row));
-    let timers = timers(m).into_iter().filter(|timer| timer.kind == TimerKind::Deadline);
     let result = m
         .result()
         .map(|result| Follows::Result(standings::result_key(&result), result, guilds.to_vec()));
     running
         .chain(finished)
         .chain(imported)
-        .chain(timers.map(Follows::Deadline))
+        .chain(ahead(m, at).map(Follows::Timer))
         .chain(result)
         .collect()
 }
@@ -59,7 +61,8 @@ impl Follows {
             Self::Running(..) => Derived::Running,
             Self::Finished(..) => Derived::Finished,
             Self::Imported(..) => Derived::Imported,
-            Self::Deadline(_) => Derived::Deadline,
+            Self::Timer(timer) if timer.kind == TimerKind::Reminder => Derived::Reminder,
+            Self::Timer(_) => Derived::Deadline,
             Self::Result(..) => Derived::Result,
         }
     }
@@ -69,7 +72,7 @@ impl Follows {
             Self::Running(key, _) => key.encode(),
             Self::Finished(key, _) => key.encode(),
             Self::Imported(key, _) => key.encode(),
-            Self::Deadline(key) => key.encode(),
+            Self::Timer(key) => key.encode(),
             Self::Result(key, ..) => key.encode(),
         }
     }
@@ -79,7 +82,7 @@ impl Follows {
             Self::Running(_, row) => rows::write(row),
             Self::Finished(_, row) => rows::write(row),
             Self::Imported(_, row) => rows::write(row),
-            Self::Deadline(_) => rows::write(&TimerRow::new()),
+            Self::Timer(_) => rows::write(&TimerRow::new()),
             Self::Result(_, result, guilds) => rows::write(&ResultRow {
                 format: Format,
                 result: result.clone(),
@@ -94,7 +97,7 @@ impl Follows {
             Self::Running(key, row) => rows.put(key, row),
             Self::Finished(key, row) => rows.put(key, row),
             Self::Imported(key, row) => rows.put(key, row),
-            Self::Deadline(key) => rows.put(key, &TimerRow::new()),
+            Self::Timer(key) => rows.put(key, &TimerRow::new()),
             Self::Result(key, result, guilds) => standings::set_result(rows, key, result, guilds)?,
         }
         Ok(())

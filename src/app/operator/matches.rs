@@ -4,7 +4,7 @@ use crate::app::matches::{listed_import, load};
 use crate::app::state::db::{AppError, Db, PAGE, Unread};
 use crate::app::state::outbox::by_hand;
 use crate::app::state::rows::{FinishedRow, Item, OutboxRow, RunningRow};
-use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, TimeLeft};
+use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, TimeLeft, Why};
 use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Key, WaitsFor};
 use std::collections::BTreeMap;
@@ -51,13 +51,9 @@ fn running_line(key: &keys::RunningMatch, row: &RunningRow) -> String {
         WaitsFor::Me => key.player,
         WaitsFor::Opponent => row.opponent,
     };
-    let until = match (row.deadline, &row.standstill) {
-        (Some(deadline), None) => format!("until {deadline}"),
-        (_, Some(why)) => format!("its clock stands still ({why:?})"),
-        (None, None) => "without a clock".to_owned(),
-    };
+    let until = time(TimeLeft::of(row.deadline, row.standstill));
     format!(
-        "{}  {}, {} against {}, {} turns played, waits for {} {until}",
+        "{}  {}, {} against {}, {} turns played, waits for {}, {until}",
         key.id,
         row.kind.key(),
         player(key.player),
@@ -112,6 +108,33 @@ fn result(outcome: Option<Outcome>) -> String {
     }
 }
 
+fn why(why: Why) -> &'static str {
+    match why {
+        Why::Rules => "by the rules of the game",
+        Why::DrawAgreed => "agreed",
+        Why::Resignation => "since the other resigned",
+        Why::Failure(_) => "since the program failed",
+        Why::Time => "by time",
+        Why::Aborted => "called off before it had begun",
+        Why::Abandoned => "given up by both",
+        Why::Voided => "since the match that it decided about is over",
+        Why::Record => "where the imported record ends",
+        Why::Annulled => "by a moderator",
+        Why::Unreached => "since no message reached the player to move",
+    }
+}
+
+fn time(left: TimeLeft) -> String {
+    match left {
+        TimeLeft::Until(deadline) => format!("until {deadline}"),
+        TimeLeft::Unlimited => "without a clock".to_owned(),
+        TimeLeft::Stopped => "its clock is stopped".to_owned(),
+        TimeLeft::OutOfReach => "its clock stands still until a message reaches the player".to_owned(),
+        TimeLeft::Linked => "its clocks stand still until the linked match is over".to_owned(),
+        TimeLeft::None => "no time is left".to_owned(),
+    }
+}
+
 /// Everything about a match; `None` = there is none with this number.
 pub(super) async fn show(db: &Db, id: MatchId) -> Result<Option<String>, AppError> {
     let loaded = db.look(|rows| -> Result<_, Unread> { load(rows, id) }).await?;
@@ -151,10 +174,10 @@ fn described(m: &Match) -> String {
         (Some(ended), _) => {
             let _ = write!(
                 text,
-                "\nOver since {}: {} ({:?})",
+                "\nOver since {}: {}, {}",
                 ended.at,
                 result(ended.outcome),
-                ended.why
+                why(ended.why)
             );
         }
         (None, Some(color)) => {
@@ -163,14 +186,7 @@ fn described(m: &Match) -> String {
         (None, None) => text.push_str("\nNobody is to move"),
     }
     if m.ended().is_none() {
-        match m.time_left() {
-            TimeLeft::Until(deadline) => {
-                let _ = write!(text, "\nTime until {deadline}");
-            }
-            other => {
-                let _ = write!(text, "\nTime: {other:?}");
-            }
-        }
+        let _ = write!(text, "\nTime: {}", time(m.time_left()));
     }
     if let Some((key, _)) = listed_import(m) {
         let _ = write!(text, "\nImported by player {}", key.player.0);

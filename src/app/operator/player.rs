@@ -7,7 +7,7 @@ use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, row_name};
 use crate::app::state::rows::{TournamentRow, read};
 use crate::correspondence::{MatchId, PlayerId};
-use crate::store::backup::Row;
+use crate::store::Row;
 use crate::store::keys::{self, Key, Range, TournamentList, after};
 use serde::Serialize;
 use serde_json::Value;

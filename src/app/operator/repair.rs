@@ -44,7 +44,7 @@ fn set_right(rows: &mut Rows, id: MatchId, what: Derived, key: &[u8]) -> Result<
     }
     let own = loaded
         .as_ref()
-        .map(|loaded| follows(&loaded.the_match, &loaded.row.guilds()))
+        .map(|loaded| follows(&loaded.the_match, &loaded.row.guilds(), rows.now()))
         .unwrap_or_default();
     let Some(row) = own.iter().find(|row| row.key() == key) else {
         return delete(rows, what, key);
@@ -65,7 +65,7 @@ fn delete(rows: &mut Rows, what: Derived, key: &[u8]) -> Result<(), Unread> {
         Derived::Running => rows.delete(&decoded::<keys::RunningMatch>(key)?),
         Derived::Finished => rows.delete(&decoded::<keys::FinishedMatch>(key)?),
         Derived::Imported => rows.delete(&decoded::<keys::ImportedMatch>(key)?),
-        Derived::Deadline => rows.delete(&decoded::<keys::Timer>(key)?),
+        Derived::Deadline | Derived::Reminder => rows.delete(&decoded::<keys::Timer>(key)?),
         Derived::Result => rows.delete(&decoded::<keys::EndedMatch>(key)?),
     }
     Ok(())

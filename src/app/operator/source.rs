@@ -1,8 +1,10 @@
 //! The rows of one time, in the order of their keys: of a store, or of a backup.
 
+use crate::app::cluster::moving::MovingError;
 use crate::app::cluster::stays;
-use crate::store::backup::{BackupError, Header, Reader, Row, Sum};
-use crate::store::{Export, Store, StoreError};
+use crate::store::backup::{BackupError, Header, Reader, Sum};
+use crate::store::{Export, Row, Store, StoreError};
+use jiff::Timestamp;
 
 /// Why rows cannot be read on.
 #[derive(Debug, thiserror::Error)]
@@ -11,6 +13,9 @@ pub enum SourceError {
     Store(#[from] StoreError),
     #[error("{0}")]
     Backup(#[from] BackupError),
+    /// The store is being filled, or was filled in part.
+    #[error("{0}")]
+    Unfinished(#[from] MovingError),
 }
 
 /// The rows, without those about the processes that use a store.
@@ -20,6 +25,7 @@ pub struct Source(Rows);
 #[derive(Debug)]
 enum Rows {
     Store {
+        at: Timestamp,
         export: Export,
         page: std::vec::IntoIter<Row>,
     },
@@ -30,6 +36,7 @@ impl Source {
     /// The rows of a store as they are now.
     pub async fn of(store: &Store) -> Result<Self, SourceError> {
         Ok(Self(Rows::Store {
+            at: store.now(),
             export: store.export().await?,
             page: Vec::new().into_iter(),
         }))
@@ -38,6 +45,14 @@ impl Source {
     /// The rows of a backup.
     pub fn backup(reader: Reader) -> Self {
         Self(Rows::Backup(Box::new(reader)))
+    }
+
+    /// The time of the rows.
+    pub fn at(&self) -> Timestamp {
+        match &self.0 {
+            Rows::Store { at, .. } => *at,
+            Rows::Backup(reader) => reader.header().made,
+        }
     }
 
     /// The first line of the backup; `None` = it is a store.
@@ -61,7 +76,7 @@ impl Source {
         loop {
             let row = match &mut self.0 {
                 Rows::Backup(reader) => reader.next_row()?,
-                Rows::Store { export, page } => match page.next() {
+                Rows::Store { export, page, .. } => match page.next() {
                     Some(row) => Some(row),
                     None => match export.next().await? {
                         Some(next) => {

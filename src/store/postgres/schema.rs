@@ -2,6 +2,7 @@
 
 use super::error::ConnectError;
 use super::target::Target;
+use crate::store::batch;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tokio_postgres::error::SqlState;
@@ -128,8 +129,8 @@ async fn read_row(client: &Client) -> Result<OwnRow, Error> {
     }
 }
 
-/// Creates the store. If others do the same at this moment, all get the same one.
-pub(super) async fn make(client: &Client, target: &Target) -> Result<Own, ConnectError> {
+/// Creates the store, which begins with these rows. If others do the same at this moment, all get the same one.
+pub(super) async fn make(client: &Client, target: &Target, first: Vec<batch::Row>) -> Result<Own, ConnectError> {
     // "if not exists" does not protect against two at the same time
     for attempt in 0..5 {
         match client.batch_execute(STATEMENTS).await {
@@ -159,8 +160,12 @@ pub(super) async fn make(client: &Client, target: &Target) -> Result<Own, Connec
         instance,
     };
     let value = serde_json::to_vec(&own).expect("a number and text become JSON");
-    let insert = "INSERT INTO kv (k, ver, v) VALUES ($1, nextval('kv_ver'), $2) ON CONFLICT (k) DO NOTHING";
-    let inserted = client.execute(insert, &[&OWN, &value]).await;
+    // the other rows only if this one was written here, and all in one statement
+    let insert = "WITH own AS (INSERT INTO kv (k, ver, v) VALUES ($1, nextval('kv_ver'), $2) ON CONFLICT (k) DO NOTHING \
+         RETURNING 1) INSERT INTO kv (k, ver, v) SELECT k, nextval('kv_ver'), v FROM own, unnest($3::bytea[], $4::bytea[]) \
+         AS first (k, v)";
+    let (keys, values): (Vec<_>, Vec<_>) = first.into_iter().unzip();
+    let inserted = client.execute(insert, &[&OWN, &value, &keys, &values]).await;
     inserted.map_err(|error| ConnectError::of(target, &error))?;
     let own = read(client, target).await?;
     own.ok_or_else(|| ConnectError::NotOurs {

@@ -2,9 +2,10 @@
 
 use super::table::{Table, open_error};
 use crate::os;
+use crate::store::batch::{Row, Versioned};
 use crate::store::keys::{self, Key};
 use crate::store::opening::{OpenError, Options};
-use crate::store::rows;
+use crate::store::rows::{self, Packer, Written};
 use crate::store::sentinel::{Inventory, Mark, Sentinel, check_schema};
 use ::sled::Db;
 use std::any::Any;
@@ -51,7 +52,7 @@ fn with_patience<T, E>(mut attempt: impl FnMut() -> Result<T, E>, is_held: impl 
 }
 
 /// The sentinel of this folder. A new folder gets its first one, which must exist before the database does.
-pub(super) fn find_sentinel(dir: &Path, options: Options, mark: &Mark) -> Result<Sentinel, OpenError> {
+pub(super) fn find_sentinel(dir: &Path, options: &Options, mark: &Mark) -> Result<Sentinel, OpenError> {
     let found = match Sentinel::read(dir) {
         Err(error @ OpenError::Sentinel { .. }) if options.accept_loss => {
             tracing::warn!(%error, "accepted");
@@ -118,7 +119,7 @@ pub(super) struct Recovered {
 
 /// Opens the database and reads all of it. If it is damaged, the snapshots stay those that were there before, so that the
 /// database can still be put right, as by copying a file once more that had been cut.
-pub(super) fn recover(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
+pub(super) fn recover(dir: &Path, options: &Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let read = |path: PathBuf| Ok((fs::read(&path)?, path));
     let before: io::Result<Vec<_>> = snapshots(dir).and_then(|found| found.into_iter().map(read).collect());
     let before = before.map_err(|source| OpenError::folder(dir, source))?;
@@ -148,16 +149,17 @@ fn put_back(dir: &Path, before: &[(Vec<u8>, PathBuf)]) -> io::Result<()> {
 
 /// Opens the database and reads all of it, on a thread of its own: some kinds of damage make sled panic, others make it
 /// search for a row for ever. Such a thread is left behind: the process is about to end.
-fn read_all(dir: &Path, options: Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
+fn read_all(dir: &Path, options: &Options, sentinel: &Sentinel) -> Result<Recovered, OpenError> {
     let rows_read = Arc::new(AtomicU64::new(0));
     let (send, receive) = std::sync::mpsc::sync_channel(1);
     let recovering = std::thread::Builder::new().name("store-open".into()).spawn({
         let (dir, sentinel, rows_read) = (dir.to_owned(), sentinel.clone(), Arc::clone(&rows_read));
+        let options = options.clone();
         move || {
             let recovered = open_db(&dir).and_then(|db| {
                 rows_read.fetch_add(1, Relaxed);
                 let table = Table::new(db, &dir);
-                let (inventory, is_new) = examine(&table, options, &sentinel, &rows_read)?;
+                let (inventory, is_new) = examine(&table, &options, &sentinel, &rows_read)?;
                 Ok(Recovered {
                     table,
                     inventory,
@@ -253,7 +255,7 @@ fn aside(path: &Path) -> PathBuf {
 /// here, and `true` says so.
 fn examine(
     table: &Table,
-    options: Options,
+    options: &Options,
     sentinel: &Sentinel,
     rows_read: &AtomicU64,
 ) -> Result<(Inventory, bool), OpenError> {
@@ -300,10 +302,31 @@ fn examine(
     }
     if inventory.as_ref() != Some(&found) {
         let mut batch = ::sled::Batch::default();
+        if inventory.is_none() && found.rows == 0 {
+            begin(&mut batch, &mut found, &options.first);
+        }
         batch.insert(rows::INVENTORY, found.to_bytes());
         table.apply(batch).map_err(broken)?;
     }
     Ok((found, inventory.is_none()))
+}
+
+/// Puts the rows with which a new store begins.
+fn begin(batch: &mut ::sled::Batch, inventory: &mut Inventory, first: &[Row]) {
+    for (key, value) in first {
+        inventory.sequence += 1;
+        inventory.rows += 1;
+        let row = Versioned {
+            version: inventory.sequence,
+            value: value.clone(),
+        };
+        inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, &row));
+        let Written { bytes, pieces } = Packer::default().write(&row);
+        batch.insert(key.as_slice(), bytes);
+        for (key, piece) in pieces {
+            batch.insert(key, piece);
+        }
+    }
 }
 
 /// Reads the format's number first: another format may not be readable otherwise.

@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, watch};
 /// Returns what the handles of the store share, and the channel to its writer.
 pub(super) fn open(
     dir: &Path,
-    options: Options,
+    options: &Options,
     clock: Clock,
 ) -> Result<(Arc<Shared>, mpsc::Sender<Request>), OpenError> {
     let folder = |source| OpenError::folder(dir, source);

@@ -302,10 +302,10 @@ impl Writer {
         let mut sentinel = self.sentinel.clone();
         sentinel.raise(&self.inventory);
         let options = Options {
-            accept_loss: false,
             patience: self.patience,
+            ..Options::default()
         };
-        let opened = open::recover(&dir, options, &sentinel).and_then(|found| Ok((open::sync(&dir)?, found)));
+        let opened = open::recover(&dir, &options, &sentinel).and_then(|found| Ok((open::sync(&dir)?, found)));
         let (file, found) = match opened {
             Ok(opened) => opened,
             Err(error) if error.is_passing() => return Err(self.full()),

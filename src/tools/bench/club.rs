@@ -40,7 +40,7 @@ pub fn club(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
             let club = if let Some(club) = made.take() {
                 made.insert(club)
             } else {
-                let store = Store::open_sled(&dir, Options::default(), clock.clone())?;
+                let store = Store::open_sled(&dir, &Options::default(), clock.clone())?;
                 made.insert(runtime.block_on(Club::found(store))?)
             };
             let began = Instant::now();

@@ -26,7 +26,7 @@ const DRAINED: u32 = 300;
 /// The figures of the store and of whole turns, measured on the disk of this new folder.
 pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
     let runtime = Rc::new(Runtime::new()?);
-    let open = |name: &str| Store::open_sled(&dir.join(name), Options::default(), clock.clone());
+    let open = |name: &str| Store::open_sled(&dir.join(name), &Options::default(), clock.clone());
 
     let store = open("matches")?;
     runtime.block_on(workload::fill(&store, 0..MATCHES))?;
@@ -35,7 +35,7 @@ pub fn disk(dir: &Path, clock: &Clock) -> Result<Vec<Figure>, BenchError> {
         let (runtime, dir, clock) = (Rc::clone(&runtime), dir.join("matches"), clock.clone());
         move || {
             let began = Instant::now();
-            let store = Store::open_sled(&dir, Options::default(), clock.clone())?;
+            let store = Store::open_sled(&dir, &Options::default(), clock.clone())?;
             let took = began.elapsed();
             let memory = resident();
             runtime.block_on(store.close());
@@ -88,7 +88,7 @@ fn with_history(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure>
         move || {
             let mut made = made.borrow_mut();
             if made.is_none() {
-                let store = Store::open_sled(&dir, Options::default(), clock.clone())?;
+                let store = Store::open_sled(&dir, &Options::default(), clock.clone())?;
                 let mut players = runtime.block_on(Players::sit_down(store, GameKind::Dvonn, 1))?;
                 runtime.block_on(players.remember())?;
                 *made = Some(players);

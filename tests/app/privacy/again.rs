@@ -22,7 +22,7 @@ async fn back_up(store: &Store, file: &Path) -> Sum {
 async fn restored(folder: &Path, name: &str, (file, sum): (&Path, &Sum), list: &[Deleted]) -> (Restored, Table) {
     let clock = |began: std::time::Instant| move || millis(START + i64::try_from(began.elapsed().as_millis()).unwrap());
     let clock = std::sync::Arc::new(clock(std::time::Instant::now()));
-    let store = Store::open_sled(&folder.join(name), gipfel::store::Options::default(), clock).unwrap();
+    let store = Store::open_sled(&folder.join(name), &gipfel::store::Options::default(), clock).unwrap();
     let restored = restoring::restore(file, &sum.sum, &store, 71, list, |_, _| ())
         .await
         .unwrap();

@@ -17,7 +17,7 @@ use gipfel::store::keys::{Newest, WaitsFor};
 async fn check(store: &Store) -> Checked {
     let operator = Operator::new(store.clone(), 72);
     let mut source = operator.rows().await.unwrap();
-    let mut checker = Checker::default();
+    let mut checker = Checker::new(source.at());
     while let Some((key, value)) = source.next_row().await.unwrap() {
         checker.row(&key, &value);
     }

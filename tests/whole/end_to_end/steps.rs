@@ -3,7 +3,7 @@ use super::PATIENCE;
 use super::table::{assert_alt, components, custom_id_of, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::Accept;
+use gipfel::app::features::{Accept, Play, Turn};
 use gipfel::sandbox::{Answer, PersonHandle, Sandbox};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -61,9 +61,18 @@ pub async fn sub(who: &PersonHandle, channel: u64, name: &str, part: &str, optio
     message(who.command(channel, name, options).await)
 }
 
-/// Types a turn.
+/// Types a turn, and confirms it if that is asked for.
 pub async fn play(who: &PersonHandle, channel: u64, turn: &str) -> Value {
-    command(who, channel, "move", &[("move", json!(turn))]).await
+    let reply = command(who, channel, "move", &[("move", json!(turn))]).await;
+    match custom_id_of(&reply, confirms) {
+        Some(confirm) => message(who.click(id(&reply["channel_id"]), id(&reply["id"]), &confirm).await),
+        None => reply,
+    }
+}
+
+/// Whether a button plays the turn that was shown before.
+pub fn confirms(does: &CustomId) -> bool {
+    Play::of(does).is_some_and(|play| matches!(play.turn, Turn::Drafted { .. }))
 }
 
 fn named(options: &[(&str, Value)]) -> Value {
