@@ -24,6 +24,7 @@ const GAP: f32 = 30.0;
 /// Heights of capital letters, the largest and the smallest: the title, the headline, why, names, the story, the foot.
 const TITLE: [f32; 2] = [19.0, LEAST];
 const HEADLINE: [f32; 2] = [36.0, 21.0];
+const SMALL_HEADLINE: [f32; 2] = [28.0, 21.0];
 const REASON: [f32; 2] = [20.0, LEAST];
 const NAME: [f32; 2] = [22.0, LEAST];
 const STORY: [f32; 2] = [21.0, 17.0];
@@ -196,15 +197,24 @@ impl Column<'_> {
         self.text(&told.title, TITLE, 1, Ink::Label);
         self.y += 6.0;
         let lines = if self.picture.board() == Board::Dvonn { 3 } else { 2 };
-        self.text(&told.headline, HEADLINE, lines, Ink::Count);
+        let is_crowded = self.picture.board() == Board::Gipf && self.picture.chances.is_some();
+        self.text(
+            &told.headline,
+            if is_crowded { SMALL_HEADLINE } else { HEADLINE },
+            lines,
+            Ink::Count,
+        );
         self.y += 4.0;
         self.text(&told.reason, REASON, 2, Ink::Label);
         self.y += 12.0;
         for (n, (color, score)) in self.picture.players().into_iter().enumerate() {
             self.player(color, score, n == 0);
         }
-        self.y += 12.0;
-        self.text(&told.story, STORY, 3, Ink::Count);
+        // the course of the chances tells it, and needs the room
+        if !is_crowded {
+            self.y += 12.0;
+            self.text(&told.story, STORY, 3, Ink::Count);
+        }
     }
 
     /// A player's piece, name and score, and the winner's crown.
