@@ -118,7 +118,7 @@ function select(c, message, redraw, key) {
   };
   return h('button', {
     type: 'button', class: `select ${waits ? 'busy' : ''}`, disabled: c.disabled, 'aria-haspopup': 'listbox', 'aria-expanded': 'false',
-    'aria-busy': waits ? 'true' : undefined, 'aria-label': preset.length && c.placeholder ? `${c.placeholder}: ${shown}` : undefined,
+    'aria-busy': waits ? 'true' : undefined, 'aria-label': preset.length && c.placeholder ? `${c.placeholder.split(/\s?: /)[0]}: ${shown}` : undefined,
     key, data: { customId: c.custom_id }, onclick: (e) => open(e.currentTarget),
   }, h('span', { class: preset.length ? 'select-value' : 'select-placeholder' }, shown),
   waits ? h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')) : icon('down'));
