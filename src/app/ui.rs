@@ -20,7 +20,7 @@ pub(super) use reader::{Container, Look, Message, Part, Reader, Reply, framed};
 pub(super) fn with_buttons(locale: crate::correspondence::Locale, text: String, controls: &[Control]) -> Message {
     Message {
         text,
-        rows: row(locale, controls).into_iter().collect(),
+        rows: rows_of(locale, controls),
         ..Message::default()
     }
 }

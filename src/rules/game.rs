@@ -169,6 +169,18 @@ impl Move {
         }
     }
 
+    /// Where this turn begins and where it leads, if an arrow can show it.
+    pub fn way(&self) -> Option<(Cell, Cell)> {
+        match self {
+            Self::Dvonn(dvonn::Move::Stack { from, to }) => Some((Cell::Dvonn(*from), Cell::Dvonn(*to))),
+            Self::Dvonn(_) => None,
+            Self::Gipf(turn) => {
+                let entry = turn.push()?.entry;
+                Some((Cell::Gipf(entry.dot), Cell::Gipf(entry.spot)))
+            }
+        }
+    }
+
     /// The turn, if this is a move of GIPF.
     pub const fn gipf(&self) -> Option<&gipf::Turn> {
         match self {

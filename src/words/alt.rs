@@ -38,6 +38,9 @@ pub fn picture(
     if !marks.legal.is_empty() {
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
+    if let Some((from, to)) = marks.better {
+        parts.push(say!(locale, "alt-better", from = from.to_string(), to = to.to_string()));
+    }
     parts.extend(seats.map(|(turn, names)| seated(locale, turn, names)));
     fit(parts)
 }

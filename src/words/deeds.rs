@@ -7,7 +7,7 @@ use crate::rules::gipf::{Decision, Kind, Point, number_of_pieces};
 use crate::rules::{Color, MoveError};
 use std::collections::BTreeSet;
 
-/// A turn within a sentence, without the lists of what it removes.
+/// A turn within a sentence, without the lists of what it removes beside what it plays.
 pub fn turn(locale: Locale, turn: &Move) -> String {
     let Move::Gipf(of_gipf) = turn else {
         return format!("`{turn}`");
@@ -21,7 +21,8 @@ pub fn turn(locale: Locale, turn: &Move) -> String {
         .collect();
     let text = format!("`{}`", rest.join(";"));
     match (begins_with_removal, rest.is_empty()) {
-        (_, true) => say!(locale, "turn-removal-only"),
+        // it has nothing but what it removes
+        (_, true) => format!("`{turn}`"),
         (true, false) => say!(locale, "turn-after-removal", turn = text),
         (false, false) => text,
     }
@@ -51,7 +52,7 @@ pub fn tactic(locale: Locale, tactic: &Tactic, by: Color) -> String {
 }
 
 /// A clause about the turn that was named last.
-pub(super) fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
+pub fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
     deed(locale, say!(locale, "tactic-it"), what, by)
 }
 

@@ -125,6 +125,10 @@ pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
 /// The text of a card to the player of this colour when the match is frozen.
 pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
+    let has_done_it = frozen.is_challenged() != (frozen.declared().by == to);
+    if has_done_it {
+        return stands_still(locale, m);
+    }
     let (player, opponent) = (mention(locale, m.player(to)), mention(locale, m.player(to.other())));
     let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));

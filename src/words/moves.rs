@@ -135,20 +135,58 @@ pub(super) fn piece_key(piece: Option<Piece>) -> &'static str {
     }
 }
 
-/// Why the text is not a turn that can be played, and what was typed unless the reason quotes it.
-pub fn why_not(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
-    let text = quoted(text);
-    match (reason, kind) {
-        (Some(reason), _) => {
-            let reason = self::reason(locale, reason);
-            if reason.contains(&format!("`{text}`")) {
-                return reason;
-            }
-            format!("{reason} {}", say!(locale, "move-typed", text = text))
+/// How turns are typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notation {
+    Dvonn,
+    DvonnPlacing,
+    DvonnStacking,
+    Gipf,
+    /// With GIPF-pieces to bring in.
+    GipfPieces,
+    Potentials,
+}
+
+impl Notation {
+    /// Anywhere in such a game.
+    pub const fn of(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Dvonn => Self::Dvonn,
+            GameKind::Gipf(gipf::Variant::Tournament) => Self::GipfPieces,
+            GameKind::Gipf(_) => Self::Gipf,
+            GameKind::Potentials(_) => Self::Potentials,
         }
-        (None, GameKind::Dvonn) => say!(locale, "move-syntax-dvonn", text = text),
-        (None, GameKind::Gipf(_)) => say!(locale, "move-syntax-gipf", text = text),
-        (None, GameKind::Potentials(_)) => say!(locale, "move-syntax-potentials", text = text),
+    }
+
+    /// In this position.
+    pub fn now(game: &Game) -> Self {
+        match game {
+            Game::Dvonn(position) if position.is_placing() => Self::DvonnPlacing,
+            Game::Dvonn(_) => Self::DvonnStacking,
+            Game::Gipf(position) if position.may_bring_gipf()[position.side()] => Self::GipfPieces,
+            Game::Gipf(_) => Self::Gipf,
+            Game::Potentials(_) => Self::Potentials,
+        }
+    }
+}
+
+/// Why the text is not a turn that can be played, and what was typed unless the reason quotes it.
+pub fn why_not(locale: Locale, notation: Notation, text: &str, reason: Option<Reason>) -> String {
+    let text = quoted(text);
+    if let Some(reason) = reason {
+        let reason = self::reason(locale, reason);
+        if reason.contains(&format!("`{text}`")) {
+            return reason;
+        }
+        return format!("{reason} {}", say!(locale, "move-typed", text = text));
+    }
+    match notation {
+        Notation::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
+        Notation::DvonnPlacing => say!(locale, "move-syntax-dvonn-placing", text = text),
+        Notation::DvonnStacking => say!(locale, "move-syntax-dvonn-stacking", text = text),
+        Notation::Gipf => say!(locale, "move-syntax-gipf", text = text),
+        Notation::GipfPieces => say!(locale, "move-syntax-gipf-pieces", text = text),
+        Notation::Potentials => say!(locale, "move-syntax-potentials", text = text),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Sentences about plans.
-use super::{Locale, list, mention, moves, quoted};
+use super::moves::{self, Notation};
+use super::{Locale, list, mention, quoted};
 use crate::correspondence::plan::{
     Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, StopRule, WhyNot,
     WhyStopped,
@@ -91,16 +92,18 @@ const fn is_off_board(reason: &Reason) -> bool {
 fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match &error.why {
-        WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, kind, &error.text, None),
+        WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, Notation::of(kind), &error.text, None),
         // reasons address whoever plays the turn
         WhyNot::Move(MoveError::Illegal(reason)) if is_theirs && !is_off_board(reason) => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
                 "{seen} {}",
-                moves::why_not(locale, kind, &error.text, Some(reason.clone()))
+                moves::why_not(locale, Notation::of(kind), &error.text, Some(reason.clone()))
             )
         }
-        WhyNot::Move(MoveError::Illegal(reason)) => moves::why_not(locale, kind, &error.text, Some(reason.clone())),
+        WhyNot::Move(MoveError::Illegal(reason)) => {
+            moves::why_not(locale, Notation::of(kind), &error.text, Some(reason.clone()))
+        }
         WhyNot::Move(MoveError::Ambiguous(candidates)) => {
             let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
             say!(

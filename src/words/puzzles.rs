@@ -1,5 +1,6 @@
 //! Sentences about puzzles.
-use super::{Locale, commands, deeds, moves, panel};
+use super::moves::{self, Notation};
+use super::{Locale, commands, deeds, panel};
 use crate::engine::advice::CertainWin;
 use crate::engine::deeds::Tactic;
 use crate::rules::Color;
@@ -102,7 +103,7 @@ pub fn expected(locale: Locale, turns: &[String]) -> String {
 }
 
 /// That the answer is not a turn that can be played.
-pub fn not_a_move(locale: Locale, kind: GameKind, text: &str, reason: Option<Reason>) -> String {
-    let why = moves::why_not(locale, kind, text, reason);
+pub fn not_a_move(locale: Locale, notation: Notation, text: &str, reason: Option<Reason>) -> String {
+    let why = moves::why_not(locale, notation, text, reason);
     format!("{why} {}", say!(locale, "puzzle-not-counted"))
 }

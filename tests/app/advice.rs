@@ -698,7 +698,7 @@ fn a_turn_with_removals_is_named_by_its_push() {
     assert_eq!(named("a4-b5"), "`a4-b5`");
     assert_eq!(named("a4-b5;xb4,c5,d6,e7"), "`a4-b5`");
     assert_eq!(named("xb4,c5,d6,e7,f7;a4-b5"), "`a4-b5` (after taking the row)");
-    assert_eq!(named("xb4,c5,d6,e7"), "taking the row");
+    assert_eq!(named("xb4,c5,d6,e7"), "`xb4,c5,d6,e7`");
 }
 
 /// With the red pieces by hand the rest is drawn: neither the bot nor its hints know what.

@@ -380,9 +380,11 @@ async fn a_position_of_a_running_match_is_neither_judged_nor_played_on() {
     table.play(ANA, id, "a1-b2").await;
     let mirrored = after(&["i1-h2"]);
     assert_eq!(key_of(&mirrored), key_of(&after(&["a1-b2"])));
-    for game in [after(&["a1-b2"]), mirrored] {
-        let said = private_text(table.ask(ANA, analyse(None, Some(&game.to_string()))).await);
-        assert_eq!(said, refusal);
+    let swapped = mirrored.to_string().replacen(" b ", " w ", 1);
+    assert_ne!(swapped, mirrored.to_string(), "with the other side to move");
+    for position in [after(&["a1-b2"]).to_string(), mirrored.to_string(), swapped] {
+        let said = private_text(table.ask(ANA, analyse(None, Some(&position))).await);
+        assert_eq!(said, refusal, "{position}");
     }
     // stepping on from before it reaches it as well; the opponent's board is refused too
     let reached = table.press(ANA, &step(1, 0, to(1))).await;

@@ -106,6 +106,16 @@ impl Map {
         Ok(outcome)
     }
 
+    /// Types a turn, and confirms it if that is asked for.
+    fn plays(&mut self, who: u64, id: MatchId, text: &str) {
+        let turn = self.game(id).turn();
+        if let PlayOutcome::Drafted { .. } = self.does(who, &Play::in_match(id, Turn::Text(text.to_owned()))) {
+            let check = blake3::hash(format!("{turn} {text}").as_bytes()).to_hex();
+            let check = check.chars().take(8).collect();
+            self.does(who, &Play::in_match(id, Turn::Drafted { turn, check }));
+        }
+    }
+
     fn row(&self, key: &impl Key) -> Option<Value> {
         let row = self.rows.get(&key.encode())?;
         Some(serde_json::from_slice(row).expect("JSON"))
@@ -502,7 +512,7 @@ fn potentials() -> BTreeSet<&'static str> {
     let found = uses::last("gipf-basic+zd3", Kind::Zertz);
     for turn in found.turns.iter().chain([&found.used]) {
         let to_move = map.game(host).to_move().expect("it goes on");
-        map.does(who(to_move), &Play::in_match(host, Turn::Text(turn.clone())));
+        map.plays(who(to_move), host, turn);
     }
     let turn = map.game(host).turn();
     assert!(map.game(host).provisional().is_some_and(|turn| turn.is_pending));

@@ -357,7 +357,9 @@ async fn random_play_keeps_discords_limits_everywhere() {
                 assert!(!choices.is_empty());
             }
             let ask = play(Some(id), mv.to_string());
-            table.ask_as(who, locale, ask).await;
+            if let Some(confirm) = confirming(&table.ask_as(who, locale, ask).await) {
+                table.press(who, &confirm).await;
+            }
             assert!(table.game(id).await.turn() > turn);
             table.deliver().await;
         }

@@ -75,6 +75,24 @@ async fn turns_are_typed_told_and_kept() {
     assert_eq!(table.game(id).await.game().to_string(), after);
 }
 
+/// Even where typed turns are not confirmed, one that gives up what is in hand is shown first, with the warning.
+#[tokio::test]
+async fn a_typed_piece_without_a_potential_is_asked_about_first() {
+    let table = Table::new().await;
+    let id = table.start(kind("gipf-basic+tz3"), ColorWish::White).await;
+    let asked = table.ask(ANA, play(Some(id), "a1-b2")).await;
+    assert!(text_of(&asked).contains("⚠️"), "{asked:?}");
+    assert_eq!(table.game(id).await.turns_played(), 0);
+    let confirm = confirming(&asked).expect("it waits to be confirmed");
+    table.press(ANA, &confirm).await;
+    assert_eq!(table.game(id).await.turns_played(), 1);
+    // one with a potential, and every later one without, is played at once
+    for (who, text) in [(BEN, "Ta5-b5"), (ANA, "a1-b2")] {
+        let played = table.ask(who, play(Some(id), text)).await;
+        assert!(text_of(&played).contains("Played"), "{text}: {played:?}");
+    }
+}
+
 fn with(kind: GameKind, potentials: &str) -> MakeChallenge {
     MakeChallenge {
         potentials: Some(potentials.to_owned()),

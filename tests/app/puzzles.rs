@@ -6,6 +6,7 @@ use gipfel::app::features::{Help, PuzzleStep, ServerSetting, SetServer, SolvePuz
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
 use gipfel::correspondence::PlayerId;
 use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
+use gipfel::rules::Status;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::picker::Step;
 use gipfel::rules::puzzle::{Grade, Puzzle, Theme};
@@ -215,6 +216,31 @@ async fn a_hint_does_not_count_and_the_solution_ends_the_streak() {
     // known by then
     let right = said(&table, answer(third, puzzle(third).solution().to_string())).await;
     assert!(!right.contains("streak"), "{right}");
+}
+
+/// A turn may only remove a row, which ends the match if it has the last GIPF-pieces.
+#[tokio::test]
+async fn a_solution_that_only_removes_has_a_hint_and_is_told_by_what_it_removes() {
+    let table = Table::new().await;
+    let is_removal = |puzzle: &&Puzzle| {
+        let text = puzzle.solution().to_string();
+        text.starts_with('x') && !text.contains(';')
+    };
+    let found: Vec<&Puzzle> = shipped().iter().filter(is_removal).collect();
+    assert!(!found.is_empty());
+    for puzzle in found {
+        let text = puzzle.solution().to_string();
+        let hinted = private_text(table.press(ANA, &pressed(puzzle.number, PuzzleStep::Hint)).await);
+        let first = text[1..3].to_owned();
+        assert!(hinted.contains(&format!("Look at {first}.")), "{text}: {hinted}");
+        let solution = private_text(table.press(ANA, &pressed(puzzle.number, PuzzleStep::Solution)).await);
+        assert!(
+            solution.contains(&format!("The solution is `{text}`.\nIt takes a row")),
+            "{solution}"
+        );
+        let is_over = !matches!(puzzle.game.after(puzzle.solution()).status(), Status::ToMove(_));
+        assert_eq!(solution.contains("It wins at once."), is_over, "{solution}");
+    }
 }
 
 #[tokio::test]

@@ -393,12 +393,8 @@ impl Table {
         self.send(request).await
     }
 
+    /// Types a turn, and confirms it if that is asked for.
     pub async fn play(&self, who: u64, id: MatchId, text: &str) -> String {
-        private_text(self.ask(who, play(Some(id), text)).await)
-    }
-
-    /// Types a turn and confirms it, if that is asked for.
-    pub async fn play_and_confirm(&self, who: u64, id: MatchId, text: &str) -> String {
         let asked = self.ask(who, play(Some(id), text)).await;
         private_text(match confirming(&asked) {
             Some(confirm) => self.press(who, &confirm).await,
@@ -922,8 +918,9 @@ pub fn confirming(reply: &Reply) -> Option<CustomId> {
         Reply::Choices(_) | Reply::Form(_) => return None,
         Reply::Say { .. } | Reply::Update(_) | Reply::Show { .. } => buttons(message_of(reply)),
     };
-    let confirm = buttons.into_iter().find(|button| button.label == "Confirm");
-    confirm.map(|button| button.custom_id)
+    let is_confirm =
+        |button: &Button| Play::of(&button.custom_id).is_some_and(|play| matches!(play.turn, Turn::Drafted { .. }));
+    buttons.into_iter().find(is_confirm).map(|button| button.custom_id)
 }
 
 pub fn labelled(message: &Message, label: &str) -> Button {

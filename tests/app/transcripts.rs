@@ -75,12 +75,17 @@ impl Transcript {
         self.posts().await
     }
 
-    /// `/move` by whoever is to move.
+    /// `/move` by whoever is to move, confirmed if that is asked for.
     async fn play(&mut self, text: &str) {
         let m = self.table.game(self.id).await;
         let who = m.to_move().map_or(ANA, |color| number_of(&m, color));
-        let what = format!("/move {text}");
-        self.say(who, &what, play(Some(self.id), text)).await;
+        self.heading(who, &format!("/move {text}"));
+        let reply = self.table.send(self.request(who, play(Some(self.id), text))).await;
+        self.reply(&reply);
+        self.posts().await;
+        if let Some(confirm) = confirming(&reply) {
+            self.press(who, &confirm).await;
+        }
     }
 
     /// A button of the last message of the match.

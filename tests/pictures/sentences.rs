@@ -9,6 +9,7 @@ use gipfel::correspondence::{
 };
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
+use gipfel::words::moves::Notation;
 use gipfel::words::{self, Locale, cards, challenges, matches, moves, panel, results};
 use jiff::Timestamp;
 
@@ -249,12 +250,17 @@ fn a_place_off_the_board_is_named_with_what_there_is() {
     }
     let reason = Reason::Dvonn(dvonn::Reason::OffBoard("z9".to_owned()));
     assert_eq!(
-        moves::why_not(Locale::English, GameKind::Dvonn, "a1z9", Some(reason.clone())),
+        moves::why_not(
+            Locale::English,
+            Notation::of(GameKind::Dvonn),
+            "a1z9",
+            Some(reason.clone())
+        ),
         "There is no `z9` on this board: rows are 1 to 5, columns a to k. You typed `a1z9`."
     );
     // what was typed is not quoted twice
     assert_eq!(
-        moves::why_not(Locale::English, GameKind::Dvonn, "z9", Some(reason)),
+        moves::why_not(Locale::English, Notation::of(GameKind::Dvonn), "z9", Some(reason)),
         "There is no `z9` on this board: rows are 1 to 5, columns a to k."
     );
 }

@@ -12,6 +12,7 @@ use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
 use gipfel::words::commands;
+use gipfel::words::moves::Notation;
 use gipfel::words::{self, Locale, alt, challenges, help, moves};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -440,7 +441,7 @@ fn what_a_person_typed_shows_as_typed_and_does_nothing() {
         assert_eq!(words::quoted(typed), shown);
     }
     assert_eq!(words::quoted(&"é".repeat(300)).chars().count(), 101);
-    let syntax = moves::why_not(Locale::English, GameKind::Dvonn, "`@here`\n# big", None);
+    let syntax = moves::why_not(Locale::English, Notation::of(GameKind::Dvonn), "`@here`\n# big", None);
     assert!(syntax.contains("`'@here' # big`"), "{syntax}");
 }
 

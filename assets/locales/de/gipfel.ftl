@@ -495,7 +495,10 @@ next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Par
 ## Entering a move
 
 move-syntax-dvonn = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`, oder Start und Ziel eines Stapels, etwa `a1b2`.
-move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit `G` davor ist es ein GIPF-Stein. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
+move-syntax-dvonn-placing = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`.
+move-syntax-dvonn-stacking = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn Start und Ziel eines Stapels, etwa `a1b2`.
+move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
+move-syntax-gipf-pieces = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit `G` davor ist es ein GIPF-Stein. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
 move-typed = Du hast `{ $text }` eingegeben.
 move-ambiguous = `{ $text }` kann in Partie { $id } mehrere Züge bedeuten. Welchen meinst du?
 move-ambiguous-note = Deine Nachricht ist zu lang, um bei dieser Auswahl mitzukommen. Um sie zu behalten, tipp den ganzen Zug und die Nachricht noch einmal mit `/move`.
@@ -969,7 +972,6 @@ hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich n
 color-white-of = von Weiß
 color-black-of = von Schwarz
 turn-after-removal = { $turn } (nach dem Wegnehmen der Reihe)
-turn-removal-only = das Wegnehmen der Reihe
 tactic-it = Dieser Zug
 tactic-cuts-off = { $count ->
     [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
@@ -1657,6 +1659,7 @@ alt-chosen = Gewählt: { $list }.
 alt-row = Reihe { $letter }: { $list }.
 alt-plan = Plan, der Reihe nach: { $list }.
 alt-legal = Wählbar: { $list }.
+alt-better = Bester Zug: von { $from } nach { $to }.
 alt-turn = Zug { $turn }.
 alt-seats = Zug { $turn }. { $named ->
     [white] { $white } spielt Weiß.

@@ -496,7 +496,10 @@ next-none = No match is waiting for your move. Use `/games` to see your matches.
 ## Entering a move
 
 move-syntax-dvonn = I can’t read `{ $text }` as a move in DVONN. Name a space to place on, such as `c3`, or where a stack stands and goes, such as `a1b2`.
-move-syntax-gipf = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`; `G` in front makes it a GIPF-piece. To remove a row, add `;x` and its spots.
+move-syntax-dvonn-placing = I can’t read `{ $text }` as a move in DVONN. Name a space to place on, such as `c3`.
+move-syntax-dvonn-stacking = I can’t read `{ $text }` as a move in DVONN. Name where a stack stands and where it goes, such as `a1b2`.
+move-syntax-gipf = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`. To remove a row, add `;x` and its spots.
+move-syntax-gipf-pieces = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`; `G` in front makes it a GIPF-piece. To remove a row, add `;x` and its spots.
 move-typed = You typed `{ $text }`.
 move-ambiguous = `{ $text }` can mean several moves in { $id }. Which one do you mean?
 move-ambiguous-note = Your note is too long to come along with this choice. To keep it, type the whole move and the note again with `/move`.
@@ -970,7 +973,6 @@ hint-busy = I’m busy with other matches right now. Please ask again in a momen
 color-white-of = White’s
 color-black-of = Black’s
 turn-after-removal = { $turn } (after taking the row)
-turn-removal-only = taking the row
 tactic-it = It
 tactic-cuts-off = { $count ->
     [one] { $turn } cuts off { $owner } piece on { $spaces }
@@ -1651,6 +1653,7 @@ alt-chosen = Chosen: { $list }.
 alt-row = Row { $letter }: { $list }.
 alt-plan = Plan, in this order: { $list }.
 alt-legal = May be chosen: { $list }.
+alt-better = Best move: from { $from } to { $to }.
 alt-turn = Turn { $turn }.
 alt-seats = Turn { $turn }. { $named ->
     [white] { $white } plays White.

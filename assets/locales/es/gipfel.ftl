@@ -723,7 +723,10 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 ## Entering a move
 
 move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
-move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
+move-syntax-dvonn-placing = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`.
+move-syntax-dvonn-stacking = No entiendo `{ $text }` como jugada de DVONN. Indica la salida y la llegada de una pila, como `a1b2`.
+move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`. Para sacar una fila, añade `;x` y sus intersecciones.
+move-syntax-gipf-pieces = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.
 move-ambiguous = `{ $text }` puede significar varias jugadas en la partida { $id }. ¿Cuál quieres jugar?
 move-ambiguous-note = Tu mensaje es demasiado largo para acompañar esta elección. Para conservarlo, escribe otra vez la jugada entera y el mensaje con `/move`.
@@ -1229,7 +1232,6 @@ hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.
 color-white-of = de las blancas
 color-black-of = de las negras
 turn-after-removal = { $turn } (tras sacar la fila)
-turn-removal-only = sacar la fila
 tactic-it = Esta jugada
 tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
@@ -1931,6 +1933,7 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
+alt-better = Mejor jugada: de { $from } a { $to }.
 alt-turn = Jugada { $turn }.
 alt-seats = Jugada { $turn }. { $named ->
     [white] { $white } juega con blancas.

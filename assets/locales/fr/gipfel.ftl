@@ -718,7 +718,10 @@ next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes pa
 ## Saisir un coup
 
 move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`, ou le départ et l’arrivée d’une pile, comme `a1b2`.
-move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
+move-syntax-dvonn-placing = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`.
+move-syntax-dvonn-stacking = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique le départ et l’arrivée d’une pile, comme `a1b2`.
+move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2`. Pour retirer une rangée, ajoute `;x` et ses intersections.
+move-syntax-gipf-pieces = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-typed = Tu as écrit `{ $text }`.
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
 move-ambiguous-note = Ton mot est trop long pour accompagner ce choix. Pour le garder, tape le coup entier et le mot à nouveau avec `/move`.
@@ -1230,7 +1233,6 @@ hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un inst
 color-white-of = des Blancs
 color-black-of = des Noirs
 turn-after-removal = { $turn } (après le retrait de la rangée)
-turn-removal-only = le retrait de la rangée
 tactic-it = Il
 tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
@@ -1940,6 +1942,7 @@ alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
+alt-better = Meilleur coup : de { $from } à { $to }.
 alt-turn = Coup { $turn }.
 alt-seats = Coup { $turn }. { $named ->
     [white] { $white } joue les Blancs.

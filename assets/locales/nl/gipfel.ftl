@@ -492,7 +492,10 @@ next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 ## Een zet invoeren
 
 move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`, of begin en eind van een stapel, zoals `a1b2`.
-move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+move-syntax-dvonn-placing = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`.
+move-syntax-dvonn-stacking = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem begin en eind van een stapel, zoals `a1b2`.
+move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
+move-syntax-gipf-pieces = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-typed = Je typte `{ $text }`.
 move-ambiguous = `{ $text }` kan in partij { $id } meerdere zetten betekenen. Welke bedoel je?
 move-ambiguous-note = Je bericht is te lang om met deze keuze mee te gaan. Om het te houden typ je de hele zet en het bericht opnieuw met `/move`.
@@ -966,7 +969,6 @@ hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
 color-white-of = van Wit
 color-black-of = van Zwart
 turn-after-removal = { $turn } (na het wegnemen van de rij)
-turn-removal-only = het wegnemen van de rij
 tactic-it = Hij
 tactic-cuts-off = { $count ->
     [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
@@ -1647,6 +1649,7 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
+alt-better = Beste zet: van { $from } naar { $to }.
 alt-turn = Zet { $turn }.
 alt-seats = Zet { $turn }. { $named ->
     [white] { $white } speelt Wit.

@@ -1,6 +1,7 @@
 //! What can be done with a match other than moving; for people who do not play it, what they can do.
 
 use super::abort::Abort;
+use super::analyse::Analyse;
 use super::claim::Claim;
 use super::export::Export;
 use super::follow::{Follow, others};
@@ -12,7 +13,7 @@ use super::rematch::Rematch;
 use super::replay::Replay;
 use super::resign::Resign;
 use super::resume::Resume;
-use super::review::Review;
+use super::review::{Course, Review};
 use crate::app::feature::{Query, Spelled};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
@@ -99,23 +100,31 @@ impl Query for More {
     }
 }
 
-/// The buttons of a finished match, for its players.
+/// The buttons of a finished match of which a turn was played, for its players.
 pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
     [vec![Rematch::control(id)], looking_back(id)].concat()
 }
 
 /// Like [`over_controls`], without a rematch of a match that only decided about a potential.
 pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
-    if m.decides().is_some() {
+    let rematch = m.decides().is_none().then(|| Rematch::control(m.id()));
+    let back = if m.turns_played() > 0 {
         looking_back(m.id())
     } else {
-        over_controls(m.id())
-    }
+        vec![Export::control(m.id())]
+    };
+    rematch.into_iter().chain(back).collect()
 }
 
-/// The buttons to look back at a finished match.
+/// The buttons to look back at a finished match of which a turn was played.
 pub(in crate::app) fn looking_back(id: MatchId) -> Vec<Control> {
-    vec![Replay::control(id), Export::control(id), Review::control(id)]
+    vec![
+        Course::control(id),
+        Review::control(id),
+        Replay::control(id),
+        Export::control(id),
+        Analyse::control(id, None),
+    ]
 }
 
 fn more(locale: Locale, m: &Match, reader: Color) -> Message {

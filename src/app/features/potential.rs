@@ -1,5 +1,6 @@
 //! Challenging the opponent's use of a potential, and accepting the turn if it ends the match.
 
+use super::board::Board;
 use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
@@ -130,13 +131,8 @@ impl Command for ChallengePotential {
 
 impl Told for ChallengePotential {
     fn reply(PotentialChallenged { id, linked, text }: PotentialChallenged, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(say!(
-            reader.locale,
-            "link-challenged",
-            id = id,
-            linked = linked,
-            turn = text
-        )))
+        let text = say!(reader.locale, "link-challenged", id = id, linked = linked, turn = text);
+        reader.in_place(with_buttons(reader.locale, text, &[Board::control(linked)]))
     }
 }
 

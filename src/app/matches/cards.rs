@@ -23,7 +23,12 @@ pub(in crate::app) fn send_card(
     is_silent: bool,
 ) -> Result<(), Unread> {
     let Player::Person(player) = m.player(to) else {
-        return Ok(());
+        // nobody reads it to whom it is addressed; the newest card of the match is not to call anybody to move, though
+        let is_about_both = matches!(occasion, Occasion::Challenged | Occasion::Declared);
+        return match m.player(to.other()) {
+            Player::Person(_) if is_about_both => send_card(rows, row, m, to.other(), occasion, true),
+            _ => Ok(()),
+        };
     };
     let placement = if is_silent || m.home(to) == Home::Direct {
         Placement::Thread

@@ -1,13 +1,13 @@
 //! The cards of a match: its turns, reminders, offers and its end.
 
+use crate::app::features::more::over_controls_of;
 use crate::app::features::{
-    AcceptPotential, Board, ChallengePotential, Claim, Export, Hint, More, Next, Plans, Rematch, Replay, Resume,
-    Review, offers,
+    AcceptPotential, Board, ChallengePotential, Claim, Hint, More, Next, Plans, Resume, offers,
 };
 use crate::app::matches::NamedMatch;
 use crate::app::ports::reply::Row;
 use crate::app::ui::describe;
-use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, row, view_of};
+use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, rows_of, view_of};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Home, Match, Offer};
@@ -133,24 +133,12 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         | Occasion::Ruled => {
             vec![Board::control(id), More::control(id)]
         }
-        Occasion::Ended if m.decides().is_some() => vec![
-            Replay::control(id),
-            Export::control(id),
-            Review::control(id),
-            Next::control(),
-        ],
-        _ => vec![
-            Rematch::control(id),
-            Replay::control(id),
-            Export::control(id),
-            Review::control(id),
-            Next::control(),
-        ],
+        _ => [over_controls_of(m), vec![Next::control()]].concat(),
     }];
     for what in Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn()) {
         if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
             controls.push(offers::answers(what, at));
         }
     }
-    controls.iter().filter_map(|controls| row(locale, controls)).collect()
+    controls.iter().flat_map(|controls| rows_of(locale, controls)).collect()
 }

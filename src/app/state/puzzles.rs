@@ -141,15 +141,23 @@ pub(in crate::app) fn next_day(now: Timestamp) -> Timestamp {
     Timestamp::from_millisecond(next).unwrap_or(Timestamp::MAX)
 }
 
-/// Where a turn begins: the stack that moves, the dot of the push, or the potential that is used.
+/// Where a turn begins: the stack that moves, the dot of the push, or the potential that is used; of one that only
+/// removes pieces, the first of their spots.
 pub(in crate::app) fn begins(mv: &Move) -> Option<Cell> {
     match mv {
         Move::Dvonn(dvonn::Move::Stack { from, .. }) => Some(Cell::Dvonn(*from)),
-        Move::Gipf(turn) => turn.decisions().find_map(|decision| match decision {
-            Decision::Push(push) => Some(Cell::Gipf(push.entry.dot)),
-            Decision::Use(used) => Some(Cell::Gipf(used.from)),
-            Decision::Extra(_) | Decision::Remove(_) => None,
-        }),
+        Move::Gipf(turn) => {
+            let played = turn.decisions().find_map(|decision| match decision {
+                Decision::Push(push) => Some(push.entry.dot),
+                Decision::Use(used) => Some(used.from),
+                Decision::Extra(_) | Decision::Remove(_) => None,
+            });
+            let removed = turn.decisions().find_map(|decision| match decision {
+                Decision::Remove(spots) => spots.iter().next(),
+                _ => None,
+            });
+            played.or(removed).map(Cell::Gipf)
+        }
         Move::Dvonn(_) => None,
     }
 }

@@ -9,7 +9,16 @@ use crate::rules::potentials::{Potentials, Token};
 /// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
 /// others.
 pub fn key_of(game: &Game) -> String {
-    let own = game.status().to_move().unwrap_or(Color::White);
+    key_seen_by(game.status().to_move().unwrap_or(Color::White), game)
+}
+
+/// The same for positions that are images of each other whichever side is to move.
+pub fn board_key_of(game: &Game) -> String {
+    let [white, black] = Color::BOTH.map(|own| key_seen_by(own, game));
+    white.min(black)
+}
+
+fn key_seen_by(own: Color, game: &Game) -> String {
     let images = match game {
         Game::Dvonn(position) => of_dvonn(position, own),
         Game::Gipf(position) => of_gipf(position, own),

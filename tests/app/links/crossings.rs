@@ -123,7 +123,7 @@ async fn a_stored_plan_that_uses_a_potential_begins_the_next_match_that_decides(
     };
     for turn in &found.turns {
         let by = who(table.game(id).await.to_move().expect("it goes on"));
-        table.play_and_confirm(by, id, turn).await;
+        table.play(by, id, turn).await;
         wins(by).await;
     }
     let plan = StorePlan {
@@ -132,7 +132,7 @@ async fn a_stored_plan_that_uses_a_potential_begins_the_next_match_that_decides(
         rule: StopRule::default(),
     };
     let told = private_text(table.ask(opponent, Intent::feature(plan)).await);
-    table.play_and_confirm(user, id, &found.used).await;
+    table.play(user, id, &found.used).await;
     table.deliver().await;
     wins(user).await;
     let host = table.game(id).await;
@@ -363,7 +363,7 @@ async fn random_crossings_keep_both_matches_together() {
         let link = ["c1-zd-random", "c3-zd-random", "a-zd-random"][random.usize(..3)];
         let found = uses::first(KEY, Kind::Zertz);
         let id = up_to(&table, link, &found).await;
-        table.play_and_confirm(who(found.by), id, &found.used).await;
+        table.play(who(found.by), id, &found.used).await;
         for _ in 0..45 {
             let host = table.game(id).await;
             let linked = host.linked();

@@ -3,7 +3,7 @@
 
 use super::*;
 use gipfel::app::Actor;
-use gipfel::app::features::{BeginPractice, Pick, Play, Turn};
+use gipfel::app::features::{Audience, BeginPractice, Board, Panel, Pick, Play, Turn};
 use gipfel::correspondence::{Frozen, Level};
 use gipfel::engine::challenging::is_worth_challenging;
 use gipfel::rules::game::{Game, Move};
@@ -193,6 +193,31 @@ async fn the_last_choice_of_a_turn_begins_no_other_match_unasked() {
     );
     assert_eq!(table.game(id).await.linked(), None);
     let confirm = confirming(&shown).expect("it waits to be confirmed");
-    table.press(ANA, &confirm).await;
-    assert!(table.game(id).await.linked().is_some());
+    table.deliver().await;
+    let declared = table.press(ANA, &confirm).await;
+    let linked = table.game(id).await.linked().expect("it begins");
+    assert_eq!(labelled(message_of(&declared), "Board").custom_id, shows_board(linked));
+    let posts = table.deliver().await;
+    no_newest_card_calls_to_move(&posts, id, linked);
+}
+
+/// The board of a match.
+fn shows_board(id: MatchId) -> CustomId {
+    let board = Board {
+        id: Some(id),
+        theme: None,
+        audience: Audience::Asker,
+    };
+    board.custom_id()
+}
+
+/// A match that stands still has a silent card that says so, with the board and no turn to play.
+fn no_newest_card_calls_to_move(posts: &[Post], id: MatchId, linked: MatchId) {
+    let stands_still = format!("Match {linked} of DVONN decides about the move");
+    let card = posts.iter().find(|post| post.message.text.contains(&stands_still));
+    let card = card.unwrap_or_else(|| panic!("{posts:?}"));
+    assert_eq!(card.message.ping, None);
+    assert_eq!(button(&card.message, 0).custom_id, shows_board(id));
+    let moves = |button: Button| Panel::of(&button.custom_id).is_some_and(|panel| panel.id == id);
+    assert!(!buttons(&card.message).into_iter().any(moves), "{card:?}");
 }

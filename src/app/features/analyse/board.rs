@@ -9,7 +9,7 @@ use crate::app::state::rows::{AnalysisRow, AnalysisStart};
 use crate::app::ui::offering;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::game::{Game, GameKind, Move};
-use crate::rules::puzzle::key_of;
+use crate::rules::puzzle::board_key_of;
 use crate::store::keys;
 
 /// An analysis board with everything that is shown of it.
@@ -26,7 +26,8 @@ pub struct Board {
 }
 
 impl Board {
-    /// The running match of the actor that has this position, or one that is the same on another side of the board.
+    /// The running match of the actor that has this position, or one that is the same on another side of the board
+    /// or with the other side to move.
     pub fn running_with(&self, game: &Game) -> Option<MatchId> {
         with_position(&self.running, game)
     }
@@ -87,7 +88,7 @@ pub fn running_match_with(rows: &mut Rows, actor: &Actor, game: &Game) -> Result
 }
 
 fn with_position(running: &[(MatchId, String)], game: &Game) -> Option<MatchId> {
-    let key = key_of(game);
+    let key = board_key_of(game);
     running.iter().find(|(_, other)| *other == key).map(|(id, _)| *id)
 }
 
@@ -108,12 +109,12 @@ fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<(MatchI
     for id in ids {
         match matches::load(rows, id) {
             Ok(Some(loaded)) => {
-                found.push((id, key_of(loaded.the_match.game())));
+                found.push((id, board_key_of(loaded.the_match.game())));
                 // the position that a linked match decides about is the declared turn's as well
                 let frozen = loaded
                     .the_match
                     .frozen()
-                    .map(|frozen| key_of(&frozen.declared().before));
+                    .map(|frozen| board_key_of(&frozen.declared().before));
                 found.extend(frozen.map(|key| (id, key)));
             }
             Ok(None) => {}

@@ -16,6 +16,7 @@ use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{Crowded, Judgement};
 use crate::correspondence::{Locale, MatchId, PlayerId};
+use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
 use crate::scene;
@@ -100,6 +101,13 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
             lines.push(words::to_move(locale, color));
             lines.extend(shown.best.as_ref().map(|best| judged(locale, board, color, best)));
             rows = questions(locale, board, color, picks, &mut lines, &mut view);
+            if let Some(Judgement::Found(found)) = &shown.best
+                && picks.is_empty()
+            {
+                view.marks.better = found.line.first().and_then(Move::way);
+                // two arrows would be taken for two moves of one side
+                view.last = None;
+            }
         }
     }
     rows.extend(controls(locale, shown));

@@ -2,10 +2,8 @@
 
 use super::spelled::{DeleteImport, ShowImport};
 use crate::app::feature::{Query, Spelled};
-use crate::app::features::analyse::Analyse;
 use crate::app::features::export::Export;
-use crate::app::features::replay::Replay;
-use crate::app::features::review::{Course, Review};
+use crate::app::features::more::looking_back;
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
@@ -51,14 +49,11 @@ impl Query for ShowImport {
 fn one(m: &NamedMatch, reader: &Reader) -> Message {
     let (id, locale) = (m.id(), reader.locale);
     let text = format!("{}\n{}", match_words::board(locale, m), say!(locale, "import-private"));
-    let mut looking = Vec::new();
-    if m.turns_played() > 0 {
-        looking.extend([Review::control(id), Course::control(id), Replay::control(id)]);
-    }
-    looking.push(Export::control(id));
-    if m.turns_played() > 0 {
-        looking.push(Analyse::control(id, None));
-    }
+    let looking = if m.turns_played() > 0 {
+        looking_back(id)
+    } else {
+        vec![Export::control(id)]
+    };
     let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking);
     message
         .rows

@@ -16,7 +16,6 @@ use crate::app::ui::{Reader, Reply};
 use crate::correspondence::Match;
 use crate::rules::game::Move;
 use crate::rules::picker::Step;
-use crate::words::panel;
 
 impl Command for Pick {
     type Outcome = PlayOutcome;
@@ -58,10 +57,9 @@ impl Command for Pick {
     }
 }
 
-/// Whether the last choice of a turn plays it: in practice, where every turn can be taken back, except one of which the
-/// preview warns or that begins another match.
+/// Whether the last choice of a turn plays it: in practice, where every turn can be taken back.
 fn plays_at_once(m: &Match, mv: &Move) -> bool {
-    m.program().is_some() && !m.is_declared_by(mv) && !m.game().effects(mv).iter().any(panel::is_warned_of)
+    m.program().is_some() && !turn::asks_first(m, mv)
 }
 
 impl MayShow for Pick {

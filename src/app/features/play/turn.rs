@@ -5,6 +5,7 @@ use super::draft::{self, Drafted, Typed};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, TakeBack, Turn};
 use crate::app::cluster::opponents;
 use crate::app::feature::{Command, MayShow, Spelled, Told};
+use crate::app::features::board::Board;
 use crate::app::features::more::{looking_back, over_controls};
 use crate::app::features::plans::{self, Plans};
 use crate::app::matches::plans::Planned;
@@ -31,7 +32,8 @@ use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError, Outcome};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{self, Locale, links, matches as matches_words, moves, plans as plan_words, practice, quoted, say};
+use crate::words::moves::{self, Notation};
+use crate::words::{self, Locale, links, matches as matches_words, panel, plans as plan_words, practice, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// Number of matches that are read to find the next one, which may include this one.
@@ -187,8 +189,8 @@ fn decide_text(m: &Match, color: Color, text: &str, note: Option<String>) -> Res
 }
 
 fn not_a_move(m: &Match, text: &str, reason: Option<Reason>) -> Refusal {
-    let (at, kind, text) = (At::now(m), m.terms().setup.kind(), text.to_owned());
-    let refusal = Refusal::new(move |locale| moves::why_not(locale, kind, &text, reason.clone()));
+    let (at, notation, text) = (At::now(m), Notation::now(m.game()), text.to_owned());
+    let refusal = Refusal::new(move |locale| moves::why_not(locale, notation, &text, reason.clone()));
     offering(refusal, vec![Control::use_panel(at)])
 }
 
@@ -269,8 +271,7 @@ impl Command for Play {
         let settings = players::settings(rows, m.player(color))?;
         let is_typed = self.is_typed() && actor.id().is_some();
         match self.turn_in(m, color, &drafted)? {
-            // another match is not begun by what a person only typed
-            Decision::Play(typed) if is_typed && (settings.confirms_typed || m.is_declared_by(&typed.mv)) => {
+            Decision::Play(typed) if is_typed && (settings.confirms_typed || asks_first(m, &typed.mv)) => {
                 draft::keep_typed(rows, m, color, typed);
                 Ok(PlayOutcome::Drafted { id, note: None })
             }
@@ -284,6 +285,12 @@ impl Command for Play {
             }
         }
     }
+}
+
+/// Whether this turn is never played before its player has seen the preview: it warns of what they lose for good, or
+/// another match begins.
+pub(super) fn asks_first(m: &Match, mv: &Move) -> bool {
+    m.is_declared_by(mv) || m.game().effects(mv).iter().any(panel::is_warned_of)
 }
 
 /// Plays a turn, with what was typed beside it.
@@ -465,7 +472,10 @@ impl Told for Play {
                 .concat();
                 with_buttons(locale, text.join("\n"), &controls)
             }
-            PlayOutcome::Declared { id, linked, text } => Message::text(links::declared(locale, id, linked, &text)),
+            PlayOutcome::Declared { id, linked, text } => {
+                let text = links::declared(locale, id, linked, &text);
+                with_buttons(locale, text, &[Board::control(linked)])
+            }
             // the panel is shown instead
             PlayOutcome::Drafted { .. } => Message::text(say!(locale, "error-bug")),
         };

@@ -14,10 +14,10 @@ use crate::app::workers::Workers;
 use crate::correspondence::Locale;
 use crate::engine::advice::{CertainWin, prepared};
 use crate::engine::deeds::{Tactic, tactic};
-use crate::rules::Status;
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
+use crate::rules::{Outcome, Status};
 use crate::scene;
 use crate::words::{clip, deeds, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
@@ -292,16 +292,23 @@ fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
 fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let name = |color| panel_words::color_name(locale, color);
     let says = |tactic: &Tactic| deeds::tactic(locale, tactic, puzzle.side());
+    let is_told = matches!(why, Why::Wins(_));
+    let is_won = puzzle.game.after(puzzle.solution()).status() == Status::Over(Outcome::Win(puzzle.side()));
+    let at_once = || words::wins(locale, puzzle.side().other(), Some(CertainWin::Turns(1)));
+    let ends = (is_won && !is_told).then(at_once);
     let why = match why {
         Why::Wins(win) => words::wins(locale, puzzle.side().other(), *win),
-        Why::Does(tactic) => say!(locale, "puzzle-why-does", tactic = says(tactic)),
+        Why::Does(tactic) => {
+            let tactic = deeds::deed_of_it(locale, &tactic.deed, puzzle.side());
+            say!(locale, "puzzle-why-does", tactic = tactic)
+        }
         Why::Saves => say!(locale, "puzzle-why-saves"),
         Why::Prepares(tactic) => say!(locale, "puzzle-why-prepares", tactic = says(tactic)),
         Why::Gains => say!(locale, "puzzle-why-gains", color = name(puzzle.side())),
     };
     let expected: Vec<String> = puzzle.line.iter().skip(1).map(ToString::to_string).collect();
     let expected = (!expected.is_empty()).then(|| words::expected(locale, &expected));
-    [Some(why), expected].into_iter().flatten().collect()
+    [Some(why), ends, expected].into_iter().flatten().collect()
 }
 
 /// The buttons of a puzzle.

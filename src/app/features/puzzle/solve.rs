@@ -13,6 +13,7 @@ use crate::app::ui::{Control, offering};
 use crate::rules::game::{GameKind, Move, MoveError};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Grade, Puzzle};
+use crate::words::moves::Notation;
 use crate::words::{puzzles as words, quoted, say};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
@@ -243,7 +244,7 @@ impl Command for SolvePuzzle {
 impl SolvePuzzle {
     fn read(&self, puzzle: &Puzzle, text: &str) -> Result<Move, Refusal> {
         let again = Self::numbered(puzzle.number, self.filter, PuzzleStep::OPEN);
-        let (kind, text) = (puzzle.game.kind(), text.to_owned());
+        let (notation, text) = (Notation::now(&puzzle.game), text.to_owned());
         puzzle.game.parse_move(&text).map_err(|why| {
             let says = move |locale| match &why {
                 MoveError::Ambiguous(moves) => {
@@ -251,8 +252,8 @@ impl SolvePuzzle {
                     let text = quoted(&text);
                     say!(locale, "puzzle-ambiguous", text = text, turns = turns.join(" · "))
                 }
-                MoveError::Syntax => words::not_a_move(locale, kind, &text, None),
-                MoveError::Illegal(reason) => words::not_a_move(locale, kind, &text, Some(reason.clone())),
+                MoveError::Syntax => words::not_a_move(locale, notation, &text, None),
+                MoveError::Illegal(reason) => words::not_a_move(locale, notation, &text, Some(reason.clone())),
             };
             offering(Refusal::new(says), vec![again.control("button-try-again")])
         })

@@ -17,8 +17,7 @@ use crate::app::workers::Workers;
 use crate::app::workers::analyses;
 use crate::correspondence::{Match, PlayerId};
 use crate::engine::course::TurningPoint;
-use crate::rules::game::{Cell, Move};
-use crate::rules::{Color, dvonn};
+use crate::rules::Color;
 use crate::words::{advice, clip, matches, review as words};
 
 /// A position to show.
@@ -103,7 +102,7 @@ impl Query for Review {
         };
         let own = shown.color.unwrap_or(Color::White);
         let mut view = view_after(locale, m, turn, (own, reader.look));
-        view.marks.better = shown.point.as_ref().and_then(|point| way(&point.better));
+        view.marks.better = shown.point.as_ref().and_then(|point| point.better.way());
         illustrate(&mut message, locale, view);
         if is_posted {
             Reply::Say {
@@ -137,16 +136,4 @@ fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>
         beside.push(Review::post(id, turn));
     }
     (steps, beside)
-}
-
-/// Where a turn begins and where it leads, if an arrow shows it.
-fn way(turn: &Move) -> Option<(Cell, Cell)> {
-    match turn {
-        Move::Dvonn(dvonn::Move::Stack { from, to }) => Some((Cell::Dvonn(*from), Cell::Dvonn(*to))),
-        Move::Dvonn(_) => None,
-        Move::Gipf(turn) => {
-            let entry = turn.push()?.entry;
-            Some((Cell::Gipf(entry.dot), Cell::Gipf(entry.spot)))
-        }
-    }
 }
