@@ -93,7 +93,7 @@ impl Postgres {
         let own = match found {
             Some(own) => own,
             None if options.is_there => return Err(ConnectError::Empty { target: target.clone() }),
-            None => schema::make(&client, target, options.first).await?,
+            None => schema::make(&client, target, &options.first).await?,
         };
         if let Some(folder) = &options.folder {
             note::write(folder, target, &own);

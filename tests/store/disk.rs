@@ -293,6 +293,27 @@ async fn a_new_store_begins_with_the_first_rows_and_another_one_is_left_as_it_is
     store.close().await;
 }
 
+#[tokio::test]
+async fn one_that_was_broken_off_before_its_first_rows_is_no_empty_store() {
+    let dir = tempfile::tempdir().unwrap();
+    let first = Options {
+        first: vec![(b"a".to_vec(), b"1".to_vec())],
+        ..Options::default()
+    };
+    let store = Store::open_sled(dir.path(), &first, clock()).unwrap();
+    store.close().await;
+    // all but the sentinel, which is written before everything else
+    for file in names(dir.path()).iter().filter(|name| *name != "sentinel.json") {
+        let path = dir.path().join(file);
+        fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)).unwrap();
+    }
+    let why = open(dir.path()).unwrap_err();
+    assert!(matches!(why, OpenError::Lost { .. }), "{why}");
+    let store = Store::open_sled(dir.path(), &first, clock()).unwrap();
+    assert_eq!(value(&store, b"a").await, Some(b"1".to_vec()));
+    store.close().await;
+}
+
 /// Bytes that do not get smaller.
 fn rand_bytes(count: usize) -> Vec<u8> {
     let mut random = fastrand::Rng::with_seed(1);

@@ -3,6 +3,7 @@
 use super::error::ConnectError;
 use super::target::Target;
 use crate::store::batch;
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tokio_postgres::error::SqlState;
@@ -130,22 +131,7 @@ async fn read_row(client: &Client) -> Result<OwnRow, Error> {
 }
 
 /// Creates the store, which begins with these rows. If others do the same at this moment, all get the same one.
-pub(super) async fn make(client: &Client, target: &Target, first: Vec<batch::Row>) -> Result<Own, ConnectError> {
-    // "if not exists" does not protect against two at the same time
-    for attempt in 0..5 {
-        match client.batch_execute(STATEMENTS).await {
-            Ok(()) => break,
-            Err(error) if attempt < 4 && is_race(&error) => {}
-            // its owner has created the table for us
-            Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
-                if client.query_opt("SELECT 1 FROM kv LIMIT 1", &[]).await.is_err() {
-                    return Err(ConnectError::of(target, &error));
-                }
-                break;
-            }
-            Err(error) => return Err(ConnectError::of(target, &error)),
-        }
-    }
+pub(super) async fn make(client: &Client, target: &Target, first: &[batch::Row]) -> Result<Own, ConnectError> {
     let random = |_| ConnectError::Unreachable {
         target: target.clone(),
         why: "the operating system provides no random numbers".to_owned(),
@@ -159,19 +145,52 @@ pub(super) async fn make(client: &Client, target: &Target, first: Vec<batch::Row
         schema: SCHEMA,
         instance,
     };
-    let value = serde_json::to_vec(&own).expect("a number and text become JSON");
-    // the other rows only if this one was written here, and all in one statement
-    let insert = "WITH own AS (INSERT INTO kv (k, ver, v) VALUES ($1, nextval('kv_ver'), $2) ON CONFLICT (k) DO NOTHING \
-         RETURNING 1) INSERT INTO kv (k, ver, v) SELECT k, nextval('kv_ver'), v FROM own, unnest($3::bytea[], $4::bytea[]) \
-         AS first (k, v)";
-    let (keys, values): (Vec<_>, Vec<_>) = first.into_iter().unzip();
-    let inserted = client.execute(insert, &[&OWN, &value, &keys, &values]).await;
-    inserted.map_err(|error| ConnectError::of(target, &error))?;
+    let own = serde_json::to_vec(&own).expect("a number and text become JSON");
+    let begin = beginning(&own, first);
+    // one message is one transaction: a store never exists without its first rows
+    let all = format!("{STATEMENTS}\n{begin}");
+    // "if not exists" does not protect against two at the same time
+    for attempt in 0..5 {
+        match client.batch_execute(&all).await {
+            Ok(()) => break,
+            Err(error) if attempt < 4 && is_race(&error) => {}
+            // its owner has created the table for us
+            Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+                if client.batch_execute(&begin).await.is_err() {
+                    return Err(ConnectError::of(target, &error));
+                }
+                break;
+            }
+            Err(error) => return Err(ConnectError::of(target, &error)),
+        }
+    }
     let own = read(client, target).await?;
     own.ok_or_else(|| ConnectError::NotOurs {
         target: target.clone(),
         why: "what is written into it is not there".to_owned(),
     })
+}
+
+/// The statement that puts the store's own row and the first rows; nothing if there is an own row already.
+fn beginning(own: &[u8], first: &[batch::Row]) -> String {
+    let bytes = |bytes: &[u8]| format!("'\\x{}'::bytea", HEXLOWER.encode(bytes));
+    let first = first
+        .iter()
+        .map(|(key, value)| format!("({}, {})", bytes(key), bytes(value)));
+    let first: Vec<String> = first.collect();
+    let put = format!(
+        "INSERT INTO kv (k, ver, v) VALUES ({}, nextval('kv_ver'), {}) ON CONFLICT (k) DO NOTHING",
+        bytes(OWN),
+        bytes(own)
+    );
+    if first.is_empty() {
+        return put;
+    }
+    format!(
+        "WITH own AS ({put} RETURNING 1) INSERT INTO kv (k, ver, v) SELECT first.k, nextval('kv_ver'), first.v \
+         FROM own, (VALUES {}) AS first (k, v)",
+        first.join(", ")
+    )
 }
 
 fn is_race(error: &Error) -> bool {

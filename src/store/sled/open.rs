@@ -71,7 +71,9 @@ pub(super) fn find_sentinel(dir: &Path, options: &Options, mark: &Mark) -> Resul
         // that of a database which may be unreadable is written once the database was read
         None if has_database && options.accept_loss => Sentinel::new(new_instance().map_err(folder)?),
         None if !has_database => {
-            let sentinel = Sentinel::new(new_instance().map_err(folder)?);
+            let mut sentinel = Sentinel::new(new_instance().map_err(folder)?);
+            // without its first rows the store is not one that others may use as an empty one
+            sentinel.sequence = options.first.len() as u64;
             sentinel.write(dir).map_err(folder)?;
             sentinel
         }
@@ -83,6 +85,10 @@ pub(super) fn find_sentinel(dir: &Path, options: &Options, mark: &Mark) -> Resul
         }
     };
     sentinel.sequence = sentinel.sequence.max(mark.read().unwrap_or(0));
+    // whoever has the first rows begins anew what was broken off before they were there
+    if sentinel.matches == 0 && sentinel.sequence <= options.first.len() as u64 {
+        sentinel.sequence = 0;
+    }
     // sled would silently create a new database
     let empty = fs::metadata(dir.join("db")).map_or(true, |db| db.len() == 0);
     if empty && !options.accept_loss {
