@@ -26,6 +26,9 @@ pub enum ToolError {
     /// `--part placing` or `--add` was given for a game without placing.
     #[error("{0} has no placing that could be tuned: `--part placing` and `--add` are for dvonn alone")]
     NoPlacing(&'static str),
+    /// `--moves` or `--add` was given while something else is tuned.
+    #[error("`--moves` and `--add` change how DVONN's placing is tuned: use them with `--part placing`")]
+    OnlyPlacing,
     /// A match between engines failed.
     #[error(transparent)]
     Contest(ContestError),

@@ -15,6 +15,9 @@ pub fn tune(game: &str, plan: Plan, added: Option<&[Vec<i16>]>, out: &mut impl W
     if (plan.part == Part::Placing || added.is_some()) && kind != GameKind::Dvonn {
         return Err(ToolError::NoPlacing(kind.key()));
     }
+    if plan.part != Part::Placing && (plan.moves > 0 || added.is_some()) {
+        return Err(ToolError::OnlyPlacing);
+    }
     let bar = progress_bar(u64::from(games), "{bar:40} {pos}/{len} games, {eta} left");
     let mut tuned = tuning::tune(kind, plan, &mut || bar.inc(1));
     bar.finish_and_clear();

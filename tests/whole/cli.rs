@@ -449,10 +449,17 @@ fn weights_made_here_are_played_with_and_spoilt_ones_are_refused() {
     for game in ["dvonn", "gipf-basic", "gipf-standard+zd3"] {
         weights_of_this_game(game);
     }
-    let output = output(gipfel(folder().path()).args(["tune", "--game", "gipf-basic", "--part", "placing"]));
-    let why = String::from_utf8(output.stderr).unwrap();
-    let said = "gipf-basic has no placing that could be tuned";
-    assert!(!output.status.success() && why.contains(said), "{why}");
+    for (more, said) in [
+        (
+            ["gipf-basic", "--part", "placing"],
+            "gipf-basic has no placing that could be tuned",
+        ),
+        (["dvonn", "--moves", "8"], "use them with `--part placing`"),
+    ] {
+        let output = output(gipfel(folder().path()).args(["tune", "--game"]).args(more));
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && why.contains(said), "{why}");
+    }
 }
 
 fn weights_of_this_game(game: &str) {
