@@ -34,7 +34,11 @@ async fn a_challenge_and_a_move_pressed_at_once_are_one_of_the_two() {
         let (id, found) = provisional(&table, "c1-zd-random").await;
         let (turn, by) = (table.game(id).await.turn(), who(found.by.other()));
         let press = challenging(id, turn);
-        let reply = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        // a move that is played as soon as it is typed
+        let game = table.game(id).await.game().clone();
+        let is_asked = |mv: &Move| game.effects(mv).iter().any(gipfel::words::panel::is_warned_of);
+        let reply = game.complete("", 500).into_iter().find(|mv| !is_asked(mv));
+        let reply = reply.expect("there is one").to_string();
         let (challenge, mv) = if challenge_first {
             tokio::join!(table.press(by, &press), table.play(by, id, &reply))
         } else {
