@@ -367,7 +367,7 @@ fn a_position_is_drawn_as_wide_as_asked() {
         for wrong in ["99", "1201", "wide", "", "0", "+400", "400.5", "99999999999"] {
             let (code, said) = render(&["--position", position, "--width", wrong, "--out", "none"]);
             assert_eq!(code, Some(2));
-            let why = format!("'{wrong}' for '--width <PIXELS>': use a whole number from 100 to 1200\n");
+            let why = format!("'{wrong}' for '--width <PIXELS>': use a whole number from 100 to 1200.\n");
             assert!(said.contains(&why), "{said}");
         }
     }

@@ -4,7 +4,8 @@ use super::figure::BenchError;
 use super::history;
 use crate::app::features::{Accept, ClockWish, LinkWish, MakeChallenge, Panel, Play, Turn};
 use crate::app::{
-    App, CustomId, Delivery, Intent, Message, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled, Work,
+    App, CustomId, Delivery, Intent, Message, Part, Person, Place, Pressed, Reply, Request, Rights, Row, Sent, Spelled,
+    Work,
 };
 use crate::correspondence::challenge::ColorWish;
 use crate::correspondence::{MatchId, PlayerId, Room};
@@ -142,7 +143,12 @@ impl Players {
             | Work::Edit { .. } => false,
         };
         let began = Instant::now();
-        let reply = self.app.execute(request).await;
+        let mut reply = self.app.execute(request).await;
+        if let Some(confirmed) = asked(&reply) {
+            // a turn that gives something up for good is shown first
+            let request = self.request(who, Intent::feature(confirmed));
+            reply = self.app.execute(request).await;
+        }
         self.answered = began.elapsed();
         // at the end of a match the challenge's message is edited, too
         let took = loop {
@@ -300,6 +306,19 @@ fn custom_ids(message: &Message) -> impl Iterator<Item = CustomId> + '_ {
         Row::Buttons(buttons) => buttons.iter().map(|button| button.custom_id.clone()).collect(),
         Row::Select(_) | Row::Person(_) => Vec::new(),
     })
+}
+
+/// What the button to confirm a turn does, if it is asked for.
+fn asked(reply: &Reply) -> Option<Play> {
+    let Reply::Show { container, .. } = reply else {
+        return None;
+    };
+    let rows = container.parts.iter().filter_map(|part| match part {
+        Part::Row(Row::Buttons(buttons)) => Some(buttons),
+        _ => None,
+    });
+    let mut does = rows.flatten().filter_map(|button| Play::of(&button.custom_id));
+    does.find(|play| matches!(play.turn, Turn::Drafted { .. }))
 }
 
 fn text(reply: Reply) -> String {

@@ -62,7 +62,7 @@ async fn settings_are_shown_changed_and_used() {
     // a typed move is shown before it is played
     let card = begin(&table.sandbox, "dvonn", &[("setup", json!("classic"))]).await;
     let thread = id(&card["channel_id"]);
-    let ready = play(&ana, thread, "c3").await;
+    let ready = command(&ana, thread, "move", &[("move", json!("c3"))]).await;
     assert_alt(&ready);
     let before = ben.pings().len();
     press(&ana, &ready, |press| Play::of(press).is_some()).await;
