@@ -317,21 +317,32 @@ fn examine(
     Ok((found, inventory.is_none()))
 }
 
+/// Puts a row where there is none, and counts it.
+pub(super) fn put(
+    batch: &mut ::sled::Batch,
+    inventory: &mut Inventory,
+    packer: &mut Packer,
+    key: &[u8],
+    row: &Versioned,
+) {
+    inventory.rows += 1;
+    inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, row));
+    let Written { bytes, pieces } = packer.write(row);
+    batch.insert(key, bytes);
+    for (key, piece) in pieces {
+        batch.insert(key, piece);
+    }
+}
+
 /// Puts the rows with which a new store begins.
 fn begin(batch: &mut ::sled::Batch, inventory: &mut Inventory, first: &[Row]) {
     for (key, value) in first {
         inventory.sequence += 1;
-        inventory.rows += 1;
         let row = Versioned {
             version: inventory.sequence,
             value: value.clone(),
         };
-        inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, &row));
-        let Written { bytes, pieces } = Packer::default().write(&row);
-        batch.insert(key.as_slice(), bytes);
-        for (key, piece) in pieces {
-            batch.insert(key, piece);
-        }
+        put(batch, inventory, &mut Packer::default(), key, &row);
     }
 }
 

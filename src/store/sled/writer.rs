@@ -6,7 +6,7 @@ use super::{open, room};
 use crate::store::batch::{Batch, Commit, StoreError, Versioned};
 use crate::store::keys::{self, Key};
 use crate::store::opening::Options;
-use crate::store::rows::{self, Packer, Written};
+use crate::store::rows::{self, Packer};
 use crate::store::sentinel::{Inventory, Mark, Sentinel};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -362,13 +362,7 @@ impl Writer {
             }
         }
         if let Some(row) = new {
-            inventory.rows += 1;
-            inventory.sum = inventory.sum.wrapping_add(rows::fingerprint(key, row));
-            let Written { bytes, pieces } = self.packer.write(row);
-            batch.insert(key, bytes);
-            for (key, piece) in pieces {
-                batch.insert(key, piece);
-            }
+            open::put(batch, inventory, &mut self.packer, key, row);
         }
         Ok(())
     }
