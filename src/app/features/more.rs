@@ -108,12 +108,16 @@ pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
 /// Like [`over_controls`], without a rematch of a match that only decided about a potential.
 pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
     let rematch = m.decides().is_none().then(|| Rematch::control(m.id()));
-    let back = if m.turns_played() > 0 {
+    rematch.into_iter().chain(looking_back_at(m)).collect()
+}
+
+/// The buttons to look back at this finished match: without a turn there is nothing but its record.
+pub(in crate::app) fn looking_back_at(m: &Match) -> Vec<Control> {
+    if m.turns_played() > 0 {
         looking_back(m.id())
     } else {
         vec![Export::control(m.id())]
-    };
-    rematch.into_iter().chain(back).collect()
+    }
 }
 
 /// The buttons to look back at a finished match of which a turn was played.

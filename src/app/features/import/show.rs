@@ -2,8 +2,7 @@
 
 use super::spelled::{DeleteImport, ShowImport};
 use crate::app::feature::{Query, Spelled};
-use crate::app::features::export::Export;
-use crate::app::features::more::looking_back;
+use crate::app::features::more::looking_back_at;
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
@@ -49,12 +48,7 @@ impl Query for ShowImport {
 fn one(m: &NamedMatch, reader: &Reader) -> Message {
     let (id, locale) = (m.id(), reader.locale);
     let text = format!("{}\n{}", match_words::board(locale, m), say!(locale, "import-private"));
-    let looking = if m.turns_played() > 0 {
-        looking_back(id)
-    } else {
-        vec![Export::control(id)]
-    };
-    let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking);
+    let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking_back_at(m));
     message
         .rows
         .extend(row(locale, &[ShowImport::all(), DeleteImport::control(id)]));
