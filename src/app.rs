@@ -47,7 +47,7 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, timeout_at};
 use view::Decided;
 use workers::analyses::Analyses;
-use workers::pictures::Pictures;
+use workers::pictures::{Patience, Pictures};
 use workers::pool::{Pool, Where};
 use workers::programs;
 use workers::programs::Programs;
@@ -108,6 +108,10 @@ const STORE_WAIT: SignedDuration = SignedDuration::from_secs(2);
 const THREAD_WAIT: Duration = Duration::from_millis(1_200);
 /// How long a request must have waited before a process says that it failed if another one may answer it as well.
 const FIRST_WORD: Duration = Duration::from_secs(2);
+/// How long after somebody asked an answer still waits for its pictures, so that there is time to send it.
+const PICTURE_WAIT: Duration = Duration::from_millis(2_300);
+/// Minimum time for which it waits for them, however late it is.
+const LEAST_PICTURE_WAIT: Duration = Duration::from_millis(300);
 /// How long before a program's turn that failed is tried again.
 const PROGRAM_WAIT: Duration = Duration::from_secs(5);
 
@@ -253,7 +257,13 @@ impl App {
             Err(error) => Decided::Error(error),
         };
         let reply = view::present(&request, (&settings, as_discord), db.now(), decided);
-        self.inner.pictures.reply(reply).await
+        let left = PICTURE_WAIT.saturating_sub(Duration::try_from(request.waited).unwrap_or_default());
+        let patience = Patience {
+            until: (begun + left).max(Instant::now() + LEAST_PICTURE_WAIT),
+            asker: request.locale,
+            everybody: request.place.locale().unwrap_or(request.locale),
+        };
+        self.inner.pictures.reply(reply, patience).await
     }
 
     async fn decided(&self, request: &Request, rows: Rows) -> Result<Decided, RequestError> {

@@ -14,6 +14,8 @@ use gipfel::scene::View;
 use gipfel::words::{Locale, help};
 use jiff::SignedDuration;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::time::sleep;
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -475,4 +477,34 @@ async fn a_picture_is_drawn_once_for_each_position_and_side() {
     assert_eq!(boards(&table).await, 2, "one for each side");
     table.play(ANA, id, "c3").await;
     assert_eq!(boards(&table).await, 4, "the position is another one");
+}
+
+#[tokio::test]
+async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_next_time() {
+    fn slow(_: &View) -> Vec<u8> {
+        std::thread::sleep(Duration::from_millis(700));
+        vec![1]
+    }
+    let mut table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let renderer = Renderer {
+        board: slow,
+        ..Renderer::default()
+    };
+    table.app = App::with_renderer(table.store.clone(), 9, renderer)
+        .await
+        .expect("in order");
+    let mut asked = table.request(ANA, board(Some(id), Theme::default()));
+    // as long on its way that hardly any time is left
+    asked.waited = SignedDuration::from_secs(3);
+    let reply = table.app.execute(asked.clone()).await;
+    let message = message_of(&reply);
+    assert!(message.picture.is_none());
+    assert!(message.text.contains("White places a red piece"), "{}", message.text);
+    assert!(message.text.contains("still being drawn"), "{}", message.text);
+    // meanwhile it was drawn to the end
+    sleep(Duration::from_millis(700)).await;
+    let reply = table.app.execute(asked).await;
+    assert!(message_of(&reply).picture.is_some(), "{reply:?}");
+    assert!(!message_of(&reply).text.contains("still being drawn"));
 }

@@ -1597,6 +1597,7 @@ error-full = Er is niets opgeslagen of gespeeld: de schijf van de bot is vol. La
 error-store = Er is niets opgeslagen: de opslag van de bot reageert niet, dus dit is **niet** gebeurd. Probeer het zo meteen nog eens.
 error-unknown = De opslag van de bot reageert niet meer, dus het is niet zeker of dit is opgeslagen. Kijk met `/games` voordat je het nog eens probeert.
 error-unshown = Dit is gebeurd, maar ik kan het nu niet laten zien. Kijk zo meteen nog eens.
+picture-late = De afbeelding wordt nog getekend. Vraag er zo meteen nog eens om.
 error-busy = Er gebeurde te veel tegelijk, dus dit is niet gelukt. Probeer het nog eens.
 error-late = Dit duurde te lang, dus het is niet gebeurd. Probeer het nog eens.
 error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.

@@ -109,6 +109,14 @@ impl Place {
             Self::Direct | Self::Elsewhere => None,
         }
     }
+
+    /// The language of what everybody reads there.
+    pub fn locale(self) -> Option<Locale> {
+        match self {
+            Self::Room { locale, .. } => Some(locale),
+            Self::Direct | Self::Elsewhere => None,
+        }
+    }
 }
 
 /// The bot's permissions in a room.

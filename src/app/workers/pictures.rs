@@ -1,4 +1,5 @@
-//! Boards and replays, drawn off the async threads, a few at a time, each once. If a picture fails, nothing else does.
+//! Boards and replays, drawn off the async threads, a few at a time, each once. If a picture fails, nothing else does,
+//! and an answer leaves without one that takes too long.
 
 use crate::app::delivery::{Change, Work};
 use crate::app::ports::limits;
@@ -12,11 +13,12 @@ use crate::scene::overview::Entry;
 use crate::scene::ratings::Rated;
 use crate::scene::standings::Standing;
 use crate::scene::{FinalPicture, Replay, Theme, Told, View};
-use crate::words;
+use crate::words::{self, Locale, say};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use std::hash::Hash;
 use std::sync::Arc;
+use tokio::time::{Instant, timeout_at};
 
 /// Size of the caches in bytes: of boards at some 30 kB each, of final pictures, and of replays at up to 1 MB each.
 const BOARDS: u64 = 8 << 20;
@@ -111,7 +113,24 @@ impl Subject {
     }
 }
 
-type PictureCache<K> = Cache<K, Arc<[u8]>, Bytes>;
+/// Shared with what draws, which goes on when nobody waits any more.
+type PictureCache<K> = Arc<Cache<K, Arc<[u8]>, Bytes>>;
+
+/// How long an answer waits for its pictures, and what it says of one that is not drawn by then.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Patience {
+    pub until: Instant,
+    /// The language of what only the asker sees, and of what everybody sees.
+    pub asker: Locale,
+    pub everybody: Locale,
+}
+
+/// The same for one message.
+#[derive(Clone, Copy, Debug)]
+struct Deadline {
+    until: Instant,
+    locale: Locale,
+}
 
 /// Weighs a picture by its size.
 #[derive(Clone, Debug)]
@@ -166,23 +185,31 @@ impl Pictures {
         Self {
             renderer,
             pool: Pool::new(place, AT_ONCE),
-            boards: Cache::with_weighter(256, BOARDS, Bytes),
-            replays: Cache::with_weighter(16, REPLAYS, Bytes),
-            finals: Cache::with_weighter(64, FINALS, Bytes),
+            boards: Arc::new(Cache::with_weighter(256, BOARDS, Bytes)),
+            replays: Arc::new(Cache::with_weighter(16, REPLAYS, Bytes)),
+            finals: Arc::new(Cache::with_weighter(64, FINALS, Bytes)),
         }
     }
 
-    /// A reply with its picture drawn.
-    pub async fn reply(&self, reply: Reply<Drawing>) -> Reply {
+    /// A reply with its pictures drawn as far as there is time.
+    pub async fn reply(&self, reply: Reply<Drawing>, patience: Patience) -> Reply {
+        let Patience {
+            until,
+            asker,
+            everybody,
+        } = patience;
+        let within = |locale| Some(Deadline { until, locale });
         match reply {
             Reply::Say { private, message } => Reply::Say {
                 private,
-                message: self.message(message).await,
+                message: self
+                    .message(message, within(if private { asker } else { everybody }))
+                    .await,
             },
-            Reply::Update(message) => Reply::Update(self.message(message).await),
+            Reply::Update(message) => Reply::Update(self.message(message, within(asker)).await),
             Reply::Show { in_place, container } => Reply::Show {
                 in_place,
-                container: self.container(container).await,
+                container: self.container(container, within(asker)).await,
             },
             Reply::Choices(choices) => Reply::Choices(choices),
             Reply::Form(form) => Reply::Form(form),
@@ -194,11 +221,11 @@ impl Pictures {
         match work {
             Work::Post { channel, message } => Work::Post {
                 channel,
-                message: self.message(message).await,
+                message: self.message(message, None).await,
             },
             Work::Direct { to, message } => Work::Direct {
                 to,
-                message: self.message(message).await,
+                message: self.message(message, None).await,
             },
             Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
             Work::Unarchive { thread } => Work::Unarchive { thread },
@@ -213,14 +240,14 @@ impl Pictures {
                 change: match change {
                     Change::DropButtons => Change::DropButtons,
                     Change::Text { text, rows } => Change::Text { text, rows },
-                    Change::Replace(replacement) => Change::Replace(self.message(replacement).await),
+                    Change::Replace(replacement) => Change::Replace(self.message(replacement, None).await),
                 },
             },
         }
     }
 
     /// A message with its picture drawn, or with its description if that fails.
-    async fn message(&self, message: Message<Drawing>) -> Message {
+    async fn message(&self, message: Message<Drawing>, deadline: Option<Deadline>) -> Message {
         let Message {
             mut text,
             ping,
@@ -230,7 +257,7 @@ impl Pictures {
         } = message;
         let mut drawn = None;
         if let Some(drawing) = picture {
-            match self.picture(drawing).await {
+            match self.picture(drawing, deadline).await {
                 Ok(picture) => drawn = Some(picture),
                 Err(Some(alt)) => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
                 Err(None) => {}
@@ -246,7 +273,11 @@ impl Pictures {
     }
 
     /// A container with its pictures drawn; of one that cannot be drawn the description remains, if it is missed.
-    async fn container(&self, Container { accent, parts }: Container<Drawing>) -> Container {
+    async fn container(
+        &self,
+        Container { accent, parts }: Container<Drawing>,
+        deadline: Option<Deadline>,
+    ) -> Container {
         let mut drawn = Vec::new();
         for part in parts {
             drawn.extend(match part {
@@ -254,7 +285,7 @@ impl Pictures {
                 Part::Separator => Some(Part::Separator),
                 Part::File(name, bytes) => Some(Part::File(name, bytes)),
                 Part::Row(row) => Some(Part::Row(row)),
-                Part::Picture(drawing) => match self.picture(drawing).await {
+                Part::Picture(drawing) => match self.picture(drawing, deadline).await {
                     Ok(picture) => Some(Part::Picture(picture)),
                     Err(alt) => alt.map(Part::Text),
                 },
@@ -264,7 +295,7 @@ impl Pictures {
                         beside: Beside::Button(button),
                     },
                     // the text says enough
-                    Beside::Thumbnail(drawing) => match self.picture(drawing).await {
+                    Beside::Thumbnail(drawing) => match self.picture(drawing, deadline).await {
                         Ok(picture) => Part::Section {
                             text,
                             beside: Beside::Thumbnail(picture),
@@ -277,12 +308,25 @@ impl Pictures {
         Container { accent, parts: drawn }
     }
 
-    /// A picture; if it cannot be drawn, the words that replace it.
-    async fn picture(&self, Drawing { name, alt, subject }: Drawing) -> Result<Picture, Option<String>> {
+    /// A picture; if it cannot be drawn, or not in time, the words that replace it.
+    async fn picture(
+        &self,
+        Drawing { name, alt, subject }: Drawing,
+        deadline: Option<Deadline>,
+    ) -> Result<Picture, Option<String>> {
         let is_missed = subject.is_missed();
-        match self.bytes(subject).await {
-            Some(bytes) => Ok(Picture { name, bytes, alt }),
-            None => Err(is_missed.then_some(alt)),
+        let drawing = self.bytes(subject);
+        let (drawn, is_late) = match deadline {
+            None => (drawing.await, None),
+            Some(Deadline { until, locale }) => match timeout_at(until, drawing).await {
+                Ok(drawn) => (drawn, None),
+                Err(_) => (None, Some(say!(locale, "picture-late"))),
+            },
+        };
+        match (drawn, is_late) {
+            (Some(bytes), _) => Ok(Picture { name, bytes, alt }),
+            (None, Some(late)) if is_missed => Err(Some(format!("{alt}\n{late}"))),
+            (None, _) => Err(is_missed.then_some(alt)),
         }
     }
 
@@ -327,17 +371,22 @@ impl Pictures {
         }
     }
 
-    /// If several ask for the same picture at once, it is drawn once.
-    async fn draw<K: Clone + Eq + Hash>(
+    /// If several ask for the same picture at once, it is drawn once; if nobody waits for it any more, it is there for
+    /// whoever asks again.
+    async fn draw<K: Clone + Eq + Hash + Send + Sync + 'static>(
         &self,
         cache: &PictureCache<K>,
         key: K,
         draw: impl FnOnce() -> Vec<u8> + Send + 'static,
     ) -> Option<Arc<[u8]>> {
-        let drawn = cache.get_or_insert_async(&key, async {
-            let picture = self.pool.run(draw).await.ok_or(())?;
-            Ok::<_, ()>(picture.into())
-        });
-        drawn.await.ok()
+        let (cache, pool) = (Arc::clone(cache), self.pool.clone());
+        let drawing = async move {
+            let drawn = cache.get_or_insert_async(&key, async {
+                let picture = pool.run(draw).await.ok_or(())?;
+                Ok::<_, ()>(picture.into())
+            });
+            drawn.await.ok()
+        };
+        self.pool.to_the_end(drawing).await.flatten()
     }
 }

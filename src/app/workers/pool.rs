@@ -92,9 +92,22 @@ impl Pool {
         timeout(patience, self.slot()).await.ok()
     }
 
-    /// Runs the work when a slot is free; `None` = it panicked, which is logged.
+    /// Does something that goes on even if nobody waits for its end; `None` = it panicked, which is logged.
+    pub async fn to_the_end<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> Option<T> {
+        match self.place {
+            Where::Threads => done(tokio::spawn(task).await),
+            Where::InPlace => Some(task.await),
+        }
+    }
+
+    /// Runs the work when a slot is free, which it keeps until it ends, whether or not anybody still waits; `None` = it
+    /// panicked, which is logged.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let _slot = self.slot().await;
+        let slot = self.slot().await;
+        let work = move || {
+            let _slot = slot;
+            work()
+        };
         match self.place {
             Where::Threads => done(spawn_blocking(work).await),
             Where::InPlace => Some(work()),
