@@ -619,9 +619,15 @@ enum Bot {
 impl Bot {
     async fn open(self, store: &Store, seed: u64) -> App {
         let renderer = match self {
+            // an answer that waits for no picture says the same on each machine: pictures are tested elsewhere
             Self::Tested => Renderer {
                 board: sketch,
-                ..Renderer::default()
+                replay: |replay| format!("GIF89a {:?} {:?} {:?}", replay.side, replay.theme, replay.told).into_bytes(),
+                final_picture: |_| b"\x89PNG".to_vec(),
+                overview: |_| b"\x89PNG".to_vec(),
+                ratings: |_, _| b"\x89PNG".to_vec(),
+                crosstable: |_, _| b"\x89PNG".to_vec(),
+                standings: |_, _| b"\x89PNG".to_vec(),
             },
             Self::Simulated => Renderer {
                 board: |_| Vec::new(),
@@ -646,7 +652,7 @@ impl Bot {
     }
 }
 
-/// A fast renderer: pictures are tested elsewhere.
+/// A board as its position.
 fn sketch(view: &View) -> Vec<u8> {
     view.game.to_string().into_bytes()
 }
