@@ -114,3 +114,23 @@ fn rows_in(source: &str) -> Vec<(String, u32)> {
     });
     structures.collect()
 }
+
+/// It is built with a compiler of its own, now and then, and shares these files with the tests and the program.
+#[test]
+fn the_fuzzer_has_the_libraries_of_its_checks() {
+    let read = |path: &str| fs::read_to_string(Path::new(ROOT).join(path)).expect("it is there");
+    let manifest = read("fuzz/Cargo.toml");
+    for shared in ["tests/common/parsers.rs", "src/program/config.rs"] {
+        let used = read(shared);
+        let used = used.lines().filter_map(|line| line.strip_prefix("use "));
+        let libraries = used.filter_map(|path| path.split("::").next());
+        let own = ["std", "crate", "super", "self", "gipfel"];
+        for library in libraries.filter(|library| !own.contains(library)) {
+            let name = format!("\n{} = ", library.replace('_', "-"));
+            assert!(
+                manifest.contains(&name),
+                "{shared} uses {library}, which fuzz/Cargo.toml lacks"
+            );
+        }
+    }
+}
