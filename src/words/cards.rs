@@ -5,7 +5,7 @@ use super::{
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
-use crate::rules::dvonn::{Piece, Space};
+use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
 
@@ -163,9 +163,32 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
     match (board.to_place(), board.next_piece()) {
         _ if board.is_choosing() => Some(say!(locale, "card-choose-color")),
         (0 | 1, _) => None,
-        (count, Some(Piece::Dvonn)) => Some(say!(locale, "card-packet-dvonn", count = count)),
-        (count, _) => Some(say!(locale, "card-packet", count = count)),
+        (count, Some(Piece::Dvonn)) => Some(say!(
+            locale,
+            "card-packet-dvonn",
+            count = count,
+            example = packet(board, count)
+        )),
+        (count, _) => Some(say!(
+            locale,
+            "card-packet",
+            count = count,
+            example = packet(board, count)
+        )),
     }
+}
+
+/// So many empty spaces, spread over the board, as they can be typed.
+fn packet(board: &Dvonn, count: u8) -> String {
+    let (vacant, count) = (board.vacant(), usize::from(count));
+    let step = (vacant.len() / count.max(1)).max(1);
+    let spaces: Vec<String> = vacant
+        .iter()
+        .step_by(step)
+        .take(count)
+        .map(ToString::to_string)
+        .collect();
+    spaces.join(" ")
 }
 
 /// The offers that come with a turn.

@@ -197,6 +197,11 @@ async fn a_packet_is_one_turn_with_one_ping() {
     assert_eq!(posts.len(), 1);
     let text = &posts[0].message.text;
     assert!(text.contains("This turn places 4 pieces, one of them red"), "{text}");
+    let example = text
+        .split_once("such as `")
+        .and_then(|(_, rest)| rest.split('`').next());
+    let example = table.game(ID).await.game().parse_move(example.expect("an example"));
+    assert!(example.is_ok(), "the example could be played: {example:?}");
 
     // what is wrong is said, and nothing is lost
     for (typed, told) in [

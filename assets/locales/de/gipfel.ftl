@@ -250,8 +250,8 @@ card-begin = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schw
 card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move`: Discord ergänzt die möglichen Züge.
 # Der Aufbau von DVONN, auf einer Karte.
 card-begin-choosing = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz.
-card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`.
-card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `c3 d4`. Auf das erste kommt der rote Stein.
+card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `{ $example }`.
+card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `{ $example }`. Auf das erste kommt der rote Stein.
 card-choose-color = Vor dem ersten Zug entscheidet Schwarz: `keep` behält die Farben, `swap` tauscht die Farben aller Steine und fängt an.
 card-reminder = { $player }, zur Erinnerung: Du bist am Zug in **{ $game } { $id }** gegen { $opponent }, { $time }.
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.

@@ -251,8 +251,8 @@ card-begin = The match begins: { $white } plays White, { $black } plays Black. W
 card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
 # DVONN's setups, on a card.
 card-begin-choosing = The match begins: { $white } plays White, { $black } plays Black.
-card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `c3 d4`.
-card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `c3 d4`. The first one gets the red piece.
+card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `{ $example }`.
+card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `{ $example }`. The first one gets the red piece.
 card-choose-color = Before the first move, Black decides: `keep` keeps the colours, `swap` exchanges the colours of all pieces and begins.
 card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } { $id }** against { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.

@@ -254,8 +254,8 @@ card-begin = La partie commence : { $white } joue les Blancs, { $black } joue l
 card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
 card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
-card-packet = À ce tour, on pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`.
-card-packet-dvonn = À ce tour, on pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `c3 d4`. La première reçoit la pièce rouge.
+card-packet = À ce tour, on pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `{ $example }`.
+card-packet-dvonn = À ce tour, on pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `{ $example }`. La première reçoit la pièce rouge.
 card-choose-color = Avant le premier coup, les Noirs décident : `keep` garde les couleurs, `swap` les échange pour toutes les pièces et commence.
 card-reminder = { $player }, petit rappel : à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.

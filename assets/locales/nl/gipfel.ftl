@@ -247,8 +247,8 @@ card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. W
 card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
 # De opstellingen van DVONN, op een kaart.
 card-begin-choosing = De partij begint: { $white } speelt Wit, { $black } speelt Zwart.
-card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `c3 d4`.
-card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `c3 d4`. Op het eerste komt het rode stuk.
+card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `{ $example }`.
+card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `{ $example }`. Op het eerste komt het rode stuk.
 card-choose-color = Voor de eerste zet beslist Zwart: `keep` houdt de kleuren, `swap` wisselt de kleuren van alle stukken om en begint.
 card-reminder = { $player }, een herinnering: jij bent aan de beurt in **{ $game } { $id }** tegen { $opponent }; { $time }.
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
