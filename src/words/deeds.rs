@@ -187,8 +187,21 @@ pub(super) fn place(place: impl std::fmt::Display) -> String {
     format!("`{place}`")
 }
 
-/// Several of them.
+/// How many places a sentence names, and how many of more than those: nobody looks for ten of them on a board.
+const NAMED: (usize, usize) = (8, 6);
+
+/// Several of them; of many the first ones.
 pub(super) fn places<P: std::fmt::Display>(locale: Locale, all: impl IntoIterator<Item = P>) -> String {
     let all: Vec<String> = all.into_iter().map(place).collect();
-    list(locale, &all)
+    let (most, first) = NAMED;
+    if all.len() <= most {
+        return list(locale, &all);
+    }
+    let (named, others) = all.split_at(first);
+    say!(
+        locale,
+        "places-and-more",
+        places = named.join(", "),
+        more = others.len()
+    )
 }

@@ -668,6 +668,22 @@ fn pieces_are_counted_the_same_in_every_sentence() {
         says(Locale::English, &cuts),
         "`c3d3` cuts off 11 of Black’s pieces (`e5` and `f2`) and 9 of White’s"
     );
+    // of many places some are named
+    let many = Deed::CutsOff {
+        of: Color::Black,
+        stacks: "a1 b1 c1 d1 e1 f1 g1 h1 i1"
+            .split(' ')
+            .map(|name| (space(name), 1))
+            .collect(),
+        others: 0,
+    };
+    for locale in Locale::ALL {
+        let many = says(locale, &many);
+        assert!(
+            many.contains("`f1`") && !many.contains("`g1`") && many.contains(" 3 "),
+            "{many}"
+        );
+    }
 }
 
 #[test]

@@ -16,6 +16,7 @@ pace-days = { $days ->
    *[other] { $days } Tage pro Zug
 }
 pace-unlimited = ohne Zeitlimit
+places-and-more = { $places } und { $more } weitere
 list-and = { $rest } und { $last }
 list-or = { $rest } oder { $last }
 time-left = die Frist endet { $left }

@@ -17,6 +17,7 @@ pace-days = { $days ->
    *[other] { $days } days per turn
 }
 pace-unlimited = no clock
+places-and-more = { $places } and { $more } more
 list-and = { $rest } and { $last }
 list-or = { $rest } or { $last }
 time-left = time runs out { $left }

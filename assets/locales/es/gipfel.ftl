@@ -17,6 +17,7 @@ pace-days = { $days ->
 }
 pace-unlimited = sin límite de tiempo
 # «e» delante de la letra i: «h4 e i4»
+places-and-more = { $places } y { $more } más
 list-and = { $rest } { $last ->
     [i1] e
     [i2] e

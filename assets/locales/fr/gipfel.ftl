@@ -17,6 +17,7 @@ pace-days = { $days ->
    *[other] { $days } jours par coup
 }
 pace-unlimited = sans limite de temps
+places-and-more = { $places } et { $more } autres
 list-and = { $rest } et { $last }
 list-or = { $rest } ou { $last }
 time-left = fin du délai { $left }

@@ -16,6 +16,7 @@ pace-days = { $days ->
    *[other] { $days } dagen per beurt
 }
 pace-unlimited = zonder tijdslimiet
+places-and-more = { $places } en { $more } andere
 list-and = { $rest } en { $last }
 list-or = { $rest } of { $last }
 time-left = de tijd is { $left } om
