@@ -192,17 +192,25 @@ async fn the_best_move_is_found_with_its_chances() {
     let text = "gipf-basic w c4:W,d5:W,e6:W,b3:B,f3:B 5,5 0,0 -";
     let opened = table.ask(ANA, analyse(None, Some(text))).await;
     assert!(text_of(&opened).contains("your position"), "{opened:?}");
-    let mut said = String::new();
+    let is_asked = |reply: &Reply| {
+        buttons(message_of(reply))
+            .iter()
+            .any(|button| button.custom_id == best(1))
+    };
+    assert!(is_asked(&opened), "{opened:?}");
+    let mut found = opened;
     for _ in 0..50 {
-        said = text_of(&table.press(ANA, &best(1)).await).to_owned();
-        if !said.contains("still searching") {
+        found = table.press(ANA, &best(1)).await;
+        if !text_of(&found).contains("still searching") {
             break;
         }
     }
+    let said = text_of(&found);
     assert!(
         said.contains("Best: `") && said.contains("White’s winning chances: "),
         "{said}"
     );
+    assert!(!is_asked(&found), "it is there: {found:?}");
 }
 
 #[tokio::test]

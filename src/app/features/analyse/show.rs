@@ -222,7 +222,8 @@ fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
         ));
     }
     let mut beside = Vec::new();
-    if shown.running.is_none() && board.game.status().to_move().is_some() {
+    let is_found = matches!(shown.best, Some(Judgement::Found(_)));
+    if shown.running.is_none() && board.game.status().to_move().is_some() && !is_found {
         beside.push(ShowAnalysis::best(board.row.board));
     }
     if !board.row.tried.is_empty() || !board.row.picks.is_empty() {
