@@ -308,14 +308,20 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
         let m = table.game(id.expect("a card")).await;
         assert_eq!(m.terms().setup.kind().key(), key, "{typed:?}");
     }
-    // where one number is possible, none is asked for
-    for (typed, is_asked) in [("tzd3", true), ("tzdy3", false)] {
+    // where one number is possible, none is asked for; of one kind it is not that of "each"
+    for (typed, is_asked) in [("t3", true), ("tzd3", true), ("tzdy3", false)] {
         private_text(table.ask(ANA, Intent::feature(with(STANDARD, typed))).await);
         let post = table.deliver().await.remove(0);
         let counter = labelled(&post.message, "Counter…").custom_id;
         let panel = table.accept(BEN, &post, &counter).await;
         let rows = rows_of(container_of(&panel));
         let is_number = |row: &Row| matches!(row, Row::Select(select) if select.placeholder == number);
-        assert_eq!(rows.iter().any(is_number), is_asked, "{typed}");
+        let asked = rows.iter().find(|row| is_number(row));
+        assert_eq!(asked.is_some(), is_asked, "{typed}");
+        if let Some(Row::Select(select)) = asked {
+            let (one, each) = ("3 × TAMSK", "3 of each kind");
+            let says = |label: &str| select.options.iter().any(|option| option.label == label);
+            assert_eq!([says(one), says(each)], [typed == "t3", typed != "t3"], "{select:?}");
+        }
     }
 }

@@ -242,7 +242,10 @@ pub(super) fn selects(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cus
         let numbers = (Set::FEWEST_EACH..=Set::MOST_EACH).filter(|each| Set::new(variant.kinds(), *each).is_ok());
         let numbers: Vec<_> = numbers
             .map(|each| {
-                let shown = say!(locale, "challenge-potentials-each", each = each);
+                let shown = match &variant.kinds().collect::<Vec<_>>()[..] {
+                    [only] => format!("{each} × {}", words::kind(*only)),
+                    _ => say!(locale, "challenge-potentials-each", each = each),
+                };
                 (each.to_string(), shown, each == variant.each())
             })
             .collect();
