@@ -1,4 +1,5 @@
 //! Six playing strengths: how deep a level searches, and how large its errors may be.
+use super::dvonn::packet;
 use super::search::{Chance, Limits, ShouldStop};
 use super::table::Table;
 use super::think::{PLACING_DEPTH, best_moves, each_move, think};
@@ -44,7 +45,11 @@ const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 /// ends the search before its budget is used up. With another seed the strongest level opens in another way, too, and in
 /// GIPF goes on in another way. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
-    match strategy(level, game) {
+    let strategy = strategy(level, game);
+    if let Some(mv) = packet_by_chance(game, &strategy, seed) {
+        return Some(mv);
+    }
+    match strategy {
         Strategy::Search { nodes } => {
             if let Some(mv) = opening_move(game, seed, stop) {
                 return Some(mv);
@@ -63,15 +68,47 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
             let mut random = fastrand::Rng::with_seed(seed);
             let table = Table::new(1 << 18);
             let scored = each_move(game, &table, Limits::depth(depth), stop);
-            // the sum of four uniform errors is nearly normal, but bounded
-            let mut off = || (0..4).map(|_| random.i32(-error..=error)).sum::<i32>() / 2;
             scored
                 .into_iter()
-                .map(|(mv, score)| (score.0 + off(), mv))
+                .map(|(mv, score)| (score.0 + off(&mut random, error), mv))
                 .max_by_key(|(score, _)| *score)
                 .map(|(_, mv)| mv)
         }
     }
+}
+
+/// An error that changes a score: the sum of four uniform ones is nearly normal, but bounded.
+fn off(random: &mut fastrand::Rng, error: i32) -> i32 {
+    (0..4).map(|_| random.i32(-error..=error)).sum::<i32>() / 2
+}
+
+/// A packet of DVONN, which is not searched: with a level's errors each piece is placed by them; the strongest level
+/// places each by chance where all of them together lose as little as one placement may.
+fn packet_by_chance(game: &Game, strategy: &Strategy, seed: u64) -> Option<Move> {
+    let Game::Dvonn(position) = game else { return None };
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mv = match strategy {
+        Strategy::Noisy { error, .. } => packet(position, |promises| {
+            let scored = promises.iter().map(|promise| promise + off(&mut random, *error));
+            scored
+                .enumerate()
+                .max_by_key(|(_, score)| *score)
+                .map(|(index, _)| index)
+        }),
+        Strategy::Search { .. } => {
+            let mut loss = i32::from(loss_in_opening(game)?);
+            packet(position, |promises| {
+                let best = *promises.iter().max()?;
+                let as_good: Vec<usize> = (0..promises.len())
+                    .filter(|index| promises[*index] >= best - loss)
+                    .collect();
+                let chosen = random.choice(&as_good).copied()?;
+                loss -= best - promises[chosen];
+                Some(chosen)
+            })
+        }
+    };
+    mv.map(Move::Dvonn)
 }
 
 /// The seed of a turn in a game with this seed. The same position after as many turns has the same seed, so that nobody

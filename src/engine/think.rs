@@ -243,7 +243,7 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
 fn first_listed(game: &Game) -> Option<Thought> {
     let color = game.status().to_move()?;
     let moves = match game {
-        Game::Dvonn(position) => match packet(position) {
+        Game::Dvonn(position) => match packet(position, best_of) {
             Some(packet) => vec![Move::Dvonn(packet)],
             None => game.complete("", MAX_LISTED),
         },
@@ -259,6 +259,11 @@ fn first_listed(game: &Game) -> Option<Thought> {
         nodes,
         is_solved: false,
     })
+}
+
+/// The index of the highest of these.
+fn best_of(promises: &[i32]) -> Option<usize> {
+    (0..promises.len()).max_by_key(|index| promises[*index])
 }
 
 /// The static evaluation after a move, for the colour that makes it.

@@ -127,8 +127,9 @@ fn space_for_one(position: &Dvonn) -> Option<Space> {
     (position.is_placing() && position.is_legal(&Move::Place(space))).then_some(space)
 }
 
-/// A turn that places several pieces, each on the space that is best for it at that point (greedily).
-pub fn packet(position: &Dvonn) -> Option<Move> {
+/// A turn that places several pieces, one after the other (greedily). `choose` gets what each space promises the next
+/// piece, in hundredths of a piece, and returns the index of one; `None` = this turn places no packet.
+pub fn packet(position: &Dvonn, mut choose: impl FnMut(&[i32]) -> Option<usize>) -> Option<Move> {
     let size = position.legal_moves().into_iter().find_map(|mv| match mv {
         Move::Packet(packet) => Some(packet.count()),
         _ => None,
@@ -145,9 +146,10 @@ pub fn packet(position: &Dvonn) -> Option<Move> {
     for _ in 0..size {
         let mut steps = Vec::new();
         now.steps(&mut steps);
-        let best = steps.into_iter().max_by_key(|step| now.promise(step))?;
-        spaces.push(best.space());
-        now = now.after(&best);
+        let promises: Vec<i32> = steps.iter().map(|step| now.promise(step)).collect();
+        let chosen = steps.get(choose(&promises)?)?;
+        spaces.push(chosen.space());
+        now = now.after(chosen);
     }
     let packet = Packet::new(&spaces)?;
     [packet, packet.sorted()]

@@ -3,7 +3,7 @@ use gipfel::correspondence::Level;
 use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
-use gipfel::engine::think::{best_moves, think};
+use gipfel::engine::think::{best_moves, evaluation, think};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -38,6 +38,38 @@ fn an_opening_is_nearly_as_good_as_the_best_and_the_same_for_the_same_seed() {
             let mv = choose(&game, Level::STRONGEST, seed, &|| true).expect("it goes on");
             assert_eq!(choose(&game, Level::STRONGEST, seed, &|| true).as_ref(), Some(&mv));
             assert!(good.iter().any(|(other, _)| *other == mv), "{mv} in {game}");
+        }
+    }
+}
+
+#[test]
+fn packets_are_placed_by_chance_too() {
+    for size in ["packets-2", "packets-3", "packets-12"] {
+        let setup: SetupKind = size.parse().expect("a setup");
+        let mut game = Game::start(Setup::Dvonn(setup.set_up(1)));
+        // the first red piece, alone
+        let red = game.legal_moves().remove(0);
+        game.play(&red).expect("it is legal");
+        let value = |mv: &Move| evaluation(&game.after(mv)).0;
+        let searched = think(&game, &Table::new(1 << 14), Limits::nodes(1), &|| false, &mut |_| {});
+        let best = searched.expect("it goes on").line.remove(0);
+        for level in [Level::STRONGEST, Level::ALL[3]] {
+            let chosen: HashSet<Move> = (0..20)
+                .map(|seed| {
+                    let mv = choose(&game, level, seed, &|| false).expect("it goes on");
+                    assert_eq!(choose(&game, level, seed, &|| false).as_ref(), Some(&mv));
+                    assert!(game.is_legal(&mv), "{mv}");
+                    mv
+                })
+                .collect();
+            assert!(chosen.len() >= 5, "{size}: {chosen:?}");
+            if level == Level::STRONGEST {
+                // whoever is to move next is the opponent, or the same player with a smaller packet
+                for mv in &chosen {
+                    let worse = (value(mv) - value(&best)).abs();
+                    assert!(worse <= 40, "{size}: {mv} differs by {worse} from {best}");
+                }
+            }
         }
     }
 }
