@@ -169,8 +169,10 @@ fn rotate(config: &Backup, now: Timestamp) -> io::Result<()> {
     Ok(())
 }
 
-/// Of the backups made at these times, those that are not kept.
+/// Of the backups made at these times, those that are not kept. Those of the future, which a wrong clock made, neither go
+/// nor count: otherwise they would take the places of all that are made until then.
 fn surplus(mut made: Vec<Timestamp>, now: Timestamp, config: &Backup) -> Vec<Timestamp> {
+    made.retain(|at| *at <= now);
     made.sort_unstable();
     made.reverse();
     let keep = usize::try_from(config.keep.get()).unwrap_or(usize::MAX);
@@ -235,6 +237,11 @@ mod tests {
         assert_eq!(left(1, 14), "20T22 21T10 22T23 23T00");
         assert_eq!(left(3, 14), "20T22 21T10 22T08 22T23 23T00");
         assert_eq!(left(100, 0).split(' ').count(), 6);
+        let of_the_future = [time("12-24T10:00"), time("12-25T10:00")];
+        let all = made.iter().copied().chain(of_the_future).collect();
+        let surplus = surplus(all, time("11-23T00:30"), &config(1, 0));
+        assert_eq!(surplus.len(), 5, "they neither go nor count: {surplus:?}");
+        assert!(!surplus.contains(&time("11-23T00:30")));
     }
 
     #[test]
