@@ -3,11 +3,13 @@ use super::config::{ConfigError, Log, LogFormat};
 use super::exit::Exit;
 use gipfel::discord::gateway_log::{self, Lines};
 use std::collections::HashMap;
+use std::fmt::{self, Write as _};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, IsTerminal};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tracing::subscriber::Interest;
-use tracing::{Level, Metadata};
+use tracing::field::Field;
+use tracing::{Event, Level, Metadata};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{FilterExt, LevelFilter};
 use tracing_subscriber::layer::{Context, Filter, SubscriberExt};
@@ -47,42 +49,51 @@ pub fn start(log: &Log) -> Result<Lines, Exit> {
 /// How soon a library's warning is not printed again: while the database or Discord is away the libraries warn at each
 /// attempt, and lines of our own say when that began and ended.
 const SOON: Duration = Duration::from_secs(60);
+/// How soon the same line of our own is not printed again: what is decided is decided again where rows have changed
+/// meanwhile, and says the same then.
+const AT_ONCE: Duration = Duration::from_secs(1);
+/// Number of lines that are remembered before those are forgotten that may be printed again.
+const REMEMBERED: usize = 1_000;
 
-/// Lets each warning of a library pass once a minute.
+/// Lets each warning of a library pass once a minute, and no line twice within a second.
 #[derive(Default)]
-struct Repeats(Mutex<HashMap<Place, Instant>>);
-
-/// Where a library warns.
-type Place = (String, Option<u32>);
+struct Repeats(Mutex<HashMap<u64, Instant>>);
 
 impl Repeats {
-    fn concerns(meta: &Metadata<'_>) -> bool {
-        meta.is_event() && *meta.level() <= Level::WARN && !meta.target().starts_with("gipfel")
+    /// Whether a line passes that is not printed again so soon.
+    fn passes(&self, line: impl Hash, soon: Duration) -> bool {
+        let mut hasher = DefaultHasher::new();
+        line.hash(&mut hasher);
+        let (line, now) = (hasher.finish(), Instant::now());
+        let mut until = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if until.len() > REMEMBERED {
+            until.retain(|_, until| *until > now);
+        }
+        if until.get(&line).is_some_and(|until| *until > now) {
+            return false;
+        }
+        until.insert(line, now + soon);
+        true
     }
 }
 
 impl<S> Filter<S> for Repeats {
-    fn enabled(&self, meta: &Metadata<'_>, _: &Context<'_, S>) -> bool {
-        if !Self::concerns(meta) {
-            return true;
-        }
-        let now = Instant::now();
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = (meta.target().to_owned(), meta.line());
-        match last.get(&place) {
-            Some(last) if now.duration_since(*last) < SOON => false,
-            _ => {
-                last.insert(place, now);
-                true
-            }
-        }
+    fn enabled(&self, _: &Metadata<'_>, _: &Context<'_, S>) -> bool {
+        true
     }
 
-    fn callsite_enabled(&self, meta: &'static Metadata<'static>) -> Interest {
-        if Self::concerns(meta) {
-            Interest::sometimes()
+    fn event_enabled(&self, event: &Event<'_>, _: &Context<'_, S>) -> bool {
+        let meta = event.metadata();
+        let place = (meta.target(), meta.line());
+        if meta.target().starts_with("gipfel") {
+            let mut text = String::new();
+            event.record(&mut |field: &Field, value: &dyn fmt::Debug| {
+                // writing to a String cannot fail
+                let _ = write!(text, "{field}={value:?} ");
+            });
+            self.passes((place, text), AT_ONCE)
         } else {
-            Interest::always()
+            *meta.level() > Level::WARN || self.passes(place, SOON)
         }
     }
 }
@@ -93,7 +104,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn a_librarys_warnings_are_not_repeated_and_ours_are() {
+    fn a_librarys_warnings_are_not_repeated_nor_are_equal_lines() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
         let file = Arc::new(std::fs::File::create(&path).unwrap());
@@ -104,12 +115,19 @@ mod tests {
                 tracing::warn!(target: "deadpool.postgres", attempt, "the connection is lost");
                 tracing::error!(target: "tungstenite", attempt, "not connected");
                 tracing::info!(target: "tungstenite", attempt, "connected");
-                tracing::warn!(attempt, "ours");
+                tracing::warn!(target: "gipfel::app", attempt, "ours");
+                tracing::info!(target: "gipfel::app", id = 7, "the same");
             }
         });
         let log = std::fs::read_to_string(path).unwrap();
         let count = |what: &str| log.lines().filter(|line| line.contains(what)).count();
-        for (what, times) in [("is lost", 1), ("not connected", 1), (": connected", 3), ("ours", 3)] {
+        for (what, times) in [
+            ("is lost", 1),
+            ("not connected", 1),
+            (": connected", 3),
+            ("ours", 3),
+            ("the same", 1),
+        ] {
             assert_eq!(count(what), times, "{what}: {log}");
         }
     }
