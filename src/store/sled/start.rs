@@ -65,7 +65,6 @@ pub(super) fn open(
         sentinel,
         mark,
         interrupted: None,
-        is_full: false,
         packer: Packer::default(),
     };
     std::thread::Builder::new()

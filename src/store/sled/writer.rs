@@ -34,8 +34,6 @@ pub(super) struct Writer {
     pub mark: Mark,
     /// The group for which sled lacked room.
     pub interrupted: Option<Interrupted>,
-    /// Whether the log already says that nothing is saved.
-    pub is_full: bool,
     pub packer: Packer,
 }
 
@@ -191,7 +189,7 @@ impl Writer {
     /// Makes a group durable. After an error none of it is ever seen.
     fn write(&mut self, group: Group, taken: u64) -> Result<(), StoreError> {
         if !room::is_there(&self.shared.dir, taken) {
-            return Err(self.full());
+            return Err(table::full(&self.shared.dir));
         }
         let changes = group.changes;
         let mut inventory = Inventory {
@@ -222,9 +220,6 @@ impl Writer {
             self.raise_sentinel();
         }
         self.set_before(BTreeMap::new());
-        if mem::take(&mut self.is_full) {
-            tracing::info!("there is space on the disk again: commits are saved");
-        }
         Ok(())
     }
 
@@ -240,17 +235,9 @@ impl Writer {
         visible.set_before(before);
     }
 
-    fn full(&mut self) -> StoreError {
-        let full = table::full(&self.shared.dir);
-        if !mem::replace(&mut self.is_full, true) {
-            tracing::error!("{full}");
-        }
-        full
-    }
-
     /// sled lacked room: it accepts no more writes, and whether it kept the group is known when it is opened again.
     fn interrupt(&mut self, changes: Changes, inventory: Inventory) -> StoreError {
-        let full = self.full();
+        let full = table::full(&self.shared.dir);
         self.interrupted = Some(Interrupted {
             changes,
             inventory,
@@ -270,7 +257,7 @@ impl Writer {
             return Ok(());
         };
         if interrupted.tried.elapsed() < RETRY_AFTER {
-            return Err(self.full());
+            return Err(table::full(&self.shared.dir));
         }
         interrupted.tried = Instant::now();
         let resumed = self.resume();
@@ -289,7 +276,7 @@ impl Writer {
         let failed =
             |what: &dyn std::fmt::Display| StoreError::Fatal(format!("{} was not opened again: {what}", dir.display()));
         if !room::is_there(&dir, 0) || !room::can_be_had(&dir).map_err(|error| failed(&error))? {
-            return Err(self.full());
+            return Err(table::full(&self.shared.dir));
         }
         // only this descriptor reports that earlier writes did not reach the disk
         self.file.sync_data().map_err(|error| self.not_synced(&error))?;
@@ -308,7 +295,7 @@ impl Writer {
         let opened = open::recover(&dir, &options, &sentinel).and_then(|found| Ok((open::sync(&dir)?, found)));
         let (file, found) = match opened {
             Ok(opened) => opened,
-            Err(error) if error.is_passing() => return Err(self.full()),
+            Err(error) if error.is_passing() => return Err(table::full(&self.shared.dir)),
             Err(error) => return Err(failed(&error)),
         };
         (self.table, visible.table) = (Ok(found.table.clone()), Ok(found.table));
