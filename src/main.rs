@@ -72,11 +72,11 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Import(what)) => records::import(&quietly(cli.config)?, &what),
         Some(Command::Operate(what)) => operate::operate(&quietly(cli.config)?, &what),
         Some(Command::Ratings {
-            what: OfRatings::Recompute,
+            what: OfRatings::Recompute(of),
         }) => {
             let settings = settings(cli.config)?;
             log::start(&settings.config.log)?;
-            storage::recompute_ratings(&settings.config)
+            storage::recompute_ratings(&settings.config, of.store.as_deref())
         }
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox(how)) => serve(settings(cli.config)?, start, |config, running| {

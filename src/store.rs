@@ -7,6 +7,7 @@ use availability::Availability;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use metrics::Metrics;
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -102,11 +103,14 @@ impl Store {
         sled::Sled::open(dir, options, clock).map(|sled| Engine::Sled(sled).into())
     }
 
-    /// Whether there is a store in this folder, or what is left of one.
-    pub fn is_in(dir: &Path) -> bool {
-        ["sentinel.json", "db", "conf"]
-            .iter()
-            .any(|file| dir.join(file).exists())
+    /// Whether there is a store in this folder, or what is left of one; an error if the folder cannot be read.
+    pub fn is_in(dir: &Path) -> io::Result<bool> {
+        for file in ["sentinel.json", "db", "conf"] {
+            if dir.join(file).try_exists()? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Opens the store in this database, or creates it.

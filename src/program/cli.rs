@@ -89,7 +89,7 @@ pub enum OfRatings {
     /// Compute all of it again from the stored results, in the order in which they were counted
     ///
     /// No bot may run on the store. What comes out is exactly what was there, unless rows were lost or damaged.
-    Recompute,
+    Recompute(OfStore),
 }
 
 /// How the sandbox is started.
@@ -367,7 +367,7 @@ pub enum Matches {
     /// Show a match: its players, its turns, its time, and what waits to be sent about it
     Show {
         /// Its number
-        #[arg(value_parser = number)]
+        #[arg(value_parser = number, allow_negative_numbers = true)]
         number: u64,
     },
 }
@@ -380,13 +380,13 @@ pub enum Outbox {
     /// Send a message as soon as possible
     Retry {
         /// Its number in the list
-        #[arg(value_parser = number)]
+        #[arg(value_parser = number, allow_negative_numbers = true)]
         number: u64,
     },
     /// Delete a message: it is never sent, and whoever it calls to move is not told
     Drop {
         /// Its number in the list
-        #[arg(value_parser = number)]
+        #[arg(value_parser = number, allow_negative_numbers = true)]
         number: u64,
     },
 }
@@ -406,7 +406,7 @@ pub enum Player {
     /// Print every row about a person as a line of JSON
     Export {
         /// Their Discord number
-        #[arg(value_parser = number)]
+        #[arg(value_parser = number, allow_negative_numbers = true)]
         id: u64,
     },
     /// Delete everything about a person, for ever
@@ -415,7 +415,7 @@ pub enum Player {
     /// ones, against a deleted player. A backup from before does not bring them back.
     Forget {
         /// Their Discord number
-        #[arg(value_parser = number)]
+        #[arg(value_parser = number, allow_negative_numbers = true)]
         id: u64,
     },
 }

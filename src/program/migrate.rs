@@ -3,7 +3,7 @@ use super::backup::{Bar, check, wrong_already};
 use super::cli;
 use super::config::Config;
 use super::exit::Exit;
-use super::storage::Storage;
+use super::storage::{Storage, must_be_in};
 use super::system::{print, runtime, seed};
 use gipfel::app::moving::{self, MovingError, MovingStep, Origin};
 use gipfel::app::operator::Operator;
@@ -13,13 +13,8 @@ use std::fmt;
 /// Moves everything into another store.
 pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     let from = Storage::wanted(what.from.as_deref(), config)?;
-    if let Storage::Folder(folder) = &from
-        && !Store::is_in(folder)
-    {
-        return Err(Exit::lasting(format_args!(
-            "there are no matches in the folder {}.",
-            folder.display()
-        )));
+    if let Storage::Folder(folder) = &from {
+        must_be_in(folder)?;
     }
     let to = Storage::named(&what.to, config)?;
     let (names, seed) = ([from.to_string(), to.to_string()], seed()?);

@@ -2,7 +2,7 @@
 use super::config::Config;
 use super::control::Remote;
 use super::exit::{DO_NOT_RESTART, Exit};
-use super::storage::{Storage, of_sandbox};
+use super::storage::{Storage, must_be_in};
 use super::system::seed;
 use gipfel::app::Deleted;
 use gipfel::app::operator::{Answer, Operator, Request, Source};
@@ -48,8 +48,8 @@ impl Reached {
             let opened = storage.clone().open_directly(must_exist).await?;
             return Self::direct(&storage, opened);
         };
-        if must_exist && !Store::is_in(folder) {
-            return Err(nothing_in(folder));
+        if must_exist {
+            must_be_in(folder)?;
         }
         let began = Instant::now();
         loop {
@@ -142,18 +142,6 @@ impl Reached {
     pub fn failed(&self, why: &dyn fmt::Display) -> Exit {
         Exit::passing(format_args!("{}: {why}.", self.name))
     }
-}
-
-fn nothing_in(folder: &Path) -> Exit {
-    let sandbox = of_sandbox(folder);
-    if Store::is_in(&sandbox) {
-        return Exit::passing(format_args!(
-            "there are no matches in the folder {}; those of the sandbox are in {} (--store).",
-            folder.display(),
-            sandbox.display()
-        ));
-    }
-    Exit::passing(format_args!("there are no matches in the folder {}.", folder.display()))
 }
 
 impl Storage {

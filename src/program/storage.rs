@@ -70,6 +70,11 @@ impl Storage {
     /// The storage named on the command line.
     pub fn named(text: &str, config: &Config) -> Result<Self, Exit> {
         if !Target::is_meant(text) {
+            if text.contains("://") {
+                return Err(Exit::lasting(format_args!(
+                    "{text} is not a store: name a folder, or a PostgreSQL database with postgres://."
+                )));
+            }
             return Ok(Self::Folder(PathBuf::from(text)));
         }
         let target = Target::parse(text, password(config)?.as_deref())
@@ -224,13 +229,35 @@ pub fn unusable(why: &AppError) -> Exit {
     }
 }
 
-/// Computes everything that follows from results again.
-pub fn recompute_ratings(config: &Config) -> Result<(), Exit> {
-    let storage = Storage::of(config)?;
-    if let Storage::Folder(folder) = &storage
-        && !folder.exists()
-    {
-        return Err(Exit::lasting(format_args!("there is no folder {}.", folder.display())));
+/// An error unless there is a store in this folder.
+pub fn must_be_in(folder: &Path) -> Result<(), Exit> {
+    match Store::is_in(folder) {
+        Ok(true) => return Ok(()),
+        Ok(false) => {}
+        Err(why) => {
+            return Err(Exit::passing(format_args!(
+                "the folder {} cannot be read: {why}.",
+                folder.display()
+            )));
+        }
+    }
+    let sandbox = of_sandbox(folder);
+    let beside = if Store::is_in(&sandbox).unwrap_or(false) {
+        format!("; those of the sandbox are in {} (--store)", sandbox.display())
+    } else {
+        String::new()
+    };
+    Err(Exit::passing(format_args!(
+        "there are no matches in the folder {}{beside}.",
+        folder.display()
+    )))
+}
+
+/// Computes everything that follows from results again, in the store that is named, or else in the one of the settings.
+pub fn recompute_ratings(config: &Config, named: Option<&str>) -> Result<(), Exit> {
+    let storage = Storage::wanted(named, config)?;
+    if let Storage::Folder(folder) = &storage {
+        must_be_in(folder)?;
     }
     let (name, seed) = (storage.to_string(), seed()?);
     runtime()?.block_on(async {

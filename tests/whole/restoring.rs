@@ -130,6 +130,9 @@ async fn commands_for_what_is_not_there_say_so_and_create_nothing() {
         &["outbox", "list"],
         &["breaker", "release"],
         &["player", "export", "11", "--store", "elsewhere"],
+        &["ratings", "recompute"],
+        &["ratings", "recompute", "--store", "elsewhere"],
+        &["migrate", "--to", "new"],
     ] {
         let told = refused(folder, arguments);
         assert!(told.contains("there are no matches in the folder "), "{told}");
@@ -150,6 +153,15 @@ async fn commands_for_what_is_not_there_say_so_and_create_nothing() {
     }
     // a backup never replaces a file
     write(folder, "x.gz", "mine");
+    // nor is a file, or a folder that may not be read, taken for an empty store
+    for arguments in [&["backup", "--store", "x.gz"][..], &["doctor", "--store", "x.gz"]] {
+        let told = refused(folder, arguments);
+        assert!(told.contains("the folder x.gz cannot be read: "), "{told}");
+    }
+    let told = output(gipfel(folder).args(["restore", "x.gz", "--to", "mysql://x/y"])).stderr;
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.contains("mysql://x/y is not a store: "), "{told}");
+    assert!(!folder.join("mysql:").exists());
     assert!(refused(folder, &["backup", "x.gz"]).contains("exists already"));
     assert_eq!(std::fs::read_to_string(folder.join("x.gz")).unwrap(), "mine");
     assert!(refused(folder, &["backup", "none/x.gz"]).contains("cannot be written"));
