@@ -10,6 +10,8 @@ use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
+use std::str::FromStr;
+use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -138,16 +140,14 @@ impl Default for Log {
 impl Log {
     /// The filter for `level`; `None` = it is invalid.
     pub fn filter(&self) -> Option<Targets> {
-        let parts = self.level.split(',').map(str::trim).filter(|part| !part.is_empty());
-        // a module without a level logs everything
-        let directives = parts.map(|part| match part.strip_suffix('=') {
-            Some(module) => format!("{module}=trace"),
-            None => part.to_owned(),
-        });
-        let directives: Vec<String> = directives.collect();
-        // anything else would be taken for the name of a module, or for names of fields
-        let is_known = |letter: char| letter.is_alphanumeric() || ['_', '-', ':', '='].contains(&letter);
-        let is_plain = |directive: &String| directive.chars().all(is_known) && !directive.starts_with('=');
+        let directives: Vec<&str> = self.level.split(',').map(str::trim).collect();
+        // anything else would be taken for the name of a module, of which everything is written, or for names of fields
+        let is_level = |text: &str| !text.is_empty() && LevelFilter::from_str(text).is_ok();
+        let is_known = |letter: char| letter.is_alphanumeric() || ['_', '-', ':'].contains(&letter);
+        let is_plain = |directive: &&str| match directive.split_once('=') {
+            Some((module, level)) => !module.is_empty() && module.chars().all(is_known) && is_level(level),
+            None => is_level(directive),
+        };
         let filter = directives.join(",").parse().ok();
         filter.filter(|_| directives.iter().all(is_plain))
     }
@@ -554,6 +554,12 @@ mod tests {
             "=",
             "=info",
             "gipfel=loud",
+            "loud",
+            "warning",
+            "",
+            "info,",
+            "gipfel::app",
+            "gipfel=",
             "gipfel=info=debug",
             "gipfel[turn]=debug",
             "[{id}]=debug",
@@ -577,14 +583,13 @@ mod tests {
                 .map(|level| ["gipfel::app", "serenity"].map(|module| filter.would_enable(module, &level)))
         };
         let (none, ours, all) = ([false, false], [true, false], [true, true]);
-        assert_eq!(lets_through(""), [all, none, none]);
         assert_eq!(lets_through("off"), [none, none, none]);
         assert_eq!(lets_through("Info"), [all, all, none]);
         assert_eq!(lets_through("5"), [all, all, all]);
         assert_eq!(lets_through("info,serenity=warn"), [all, ours, none]);
         assert_eq!(lets_through("serenity=off, trace"), [ours, ours, ours]);
         assert_eq!(lets_through("gipfel=info"), [ours, ours, none]);
-        assert_eq!(lets_through("gipfel=off,gipfel::app"), [ours, ours, ours]);
+        assert_eq!(lets_through("gipfel=off,gipfel::app=trace"), [ours, ours, ours]);
     }
 
     #[test]

@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The address at which interactions are to arrive over HTTP.
 #[derive(Clone, Copy)]
 pub struct Wanted {
-    address: SocketAddr,
+    pub address: SocketAddr,
     key: PublicKey,
 }
 
@@ -45,11 +45,11 @@ pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wa
     }
 }
 
-/// A description of the transport, for people.
-pub fn describe(wanted: Option<Wanted>) -> String {
-    match wanted {
+/// A description for people of where interactions arrive; `None` = over the gateway.
+pub fn describe(address: Option<SocketAddr>) -> String {
+    match address {
         None => "Interactions would come over the gateway.".to_owned(),
-        Some(Wanted { address, .. }) => {
+        Some(address) => {
             format!("Interactions would come in POST requests to {address}{PATH}.")
         }
     }

@@ -55,6 +55,11 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         }
         _ => "",
     };
+    let transport = match &account {
+        Some(_) => listen::describe(wanted_transport(&settings.config)?.map(|wanted| wanted.address)),
+        // which signs with a key of its own
+        None => listen::describe(settings.config.http.listen.0),
+    };
     let (on, stored) = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -73,7 +78,6 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
             (on, format!("{folder}{unused}"))
         }
     };
-    let transport = listen::describe(wanted_transport(&settings.config)?);
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
         "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}{doubt}"

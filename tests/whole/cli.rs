@@ -67,6 +67,8 @@ fn settings_that_are_wrong_are_named_with_their_line() {
         ("[sandbox]\n\nport = \"x\"\n", "gipfel.toml, line 3: "),
         ("[data\n", "gipfel.toml, line 1: "),
         ("[log]\nlevel = \"=\"\n", "`log.level` is not a log level"),
+        ("[log]\nlevel = \"warning\"\n", "`log.level` is not a log level"),
+        ("[log]\nlevel = \"\"\n", "`log.level` is not a log level"),
     ] {
         write(folder.path(), "gipfel.toml", text);
         for arguments in [&["check-config"][..], &[]] {
@@ -109,6 +111,10 @@ fn settings_in_order_are_shown_and_where_the_bot_would_run() {
     };
     let text = shown(&mut gipfel(folder.path()));
     assert!(text.contains("no file") && text.contains("the sandbox"), "{text}");
+    // the sandbox signs with a key of its own
+    write(folder.path(), "gipfel.toml", "[http]\nlisten = \"127.0.0.1:4475\"\n");
+    let text = shown(&mut gipfel(folder.path()));
+    assert!(text.contains("requests to 127.0.0.1:4475/interactions"), "{text}");
     write(folder.path(), "gipfel.toml", "[data]\nfolder = \"matches\"\n");
     let text = shown(gipfel(folder.path()).env("DISCORD_TOKEN", CANARY));
     assert!(
