@@ -101,6 +101,8 @@ pub enum Phase {
 pub enum JoinRefusal {
     /// They have joined already.
     Already,
+    /// They are out.
+    Out,
     /// It has begun or is over.
     TooLate,
     /// It has as many people as it may have.
@@ -114,8 +116,10 @@ pub enum JoinRefusal {
 /// Why somebody cannot leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeaveRefusal {
-    /// They have not joined, or are out already.
+    /// They have not joined.
     NotIn,
+    /// They are out already.
+    Out,
     /// It is over.
     Over,
 }
@@ -289,8 +293,10 @@ impl Tournament {
     pub fn join(&self, player: PlayerId, rating: Option<u16>) -> Result<Event, JoinRefusal> {
         let Conditions { most, ratings, .. } = *self.conditions();
         let is_known = self.entrant(player).is_some();
-        if self.is_in(player) || is_known && self.ladder().is_none() {
+        if self.is_in(player) {
             Err(JoinRefusal::Already)
+        } else if is_known && self.ladder().is_none() {
+            Err(JoinRefusal::Out)
         } else if !self.may_be_joined() {
             Err(JoinRefusal::TooLate)
         } else if self.people() >= most.into() {
@@ -324,6 +330,7 @@ impl Tournament {
             (Phase::Open, Some(_)) => Ok(Event::Left { player }),
             (Phase::Running, Some(Entrant { out: None, .. })) => Ok(Event::Withdrew { player, silent: false }),
             (Phase::Over | Phase::CalledOff, _) => Err(LeaveRefusal::Over),
+            (Phase::Running, Some(Entrant { out: Some(_), .. })) => Err(LeaveRefusal::Out),
             (Phase::Open | Phase::Running, _) => Err(LeaveRefusal::NotIn),
         }
     }

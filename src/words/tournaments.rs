@@ -1,6 +1,6 @@
 //! Sentences about tournaments.
 
-use super::{Locale, challenges, channel, clip, commands, mention, moment, relative, within};
+use super::{Locale, challenges, channel, clip, commands, list, mention, moment, relative, within};
 use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
@@ -9,6 +9,7 @@ use crate::correspondence::tournament::{
 };
 use crate::rules::Color;
 use jiff::Timestamp;
+use std::collections::BTreeSet;
 
 /// Maximum number of characters of the description of a table.
 const ALT: usize = 1_000;
@@ -105,13 +106,14 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
     if let Some(ladder) = t.ladder() {
         lines.extend(places(locale, t, ladder));
     } else if t.phase() == Phase::Running && t.last_round() > 0 {
-        let round = t
-            .pairings()
-            .iter()
-            .filter(|pairing| pairing.result().is_none())
-            .map(|pairing| pairing.round)
-            .min();
-        lines.extend(round.map(|round| say!(locale, "tournament-round-now", round = round)));
+        let played = t.pairings().iter().filter(|pairing| pairing.result().is_none());
+        let begun = played.filter(|pairing| pairing.id.is_some());
+        let rounds: BTreeSet<String> = begun.map(|pairing| pairing.round.to_string()).collect();
+        let rounds: Vec<String> = rounds.into_iter().collect();
+        if !rounds.is_empty() {
+            let (count, rounds) = (rounds.len(), list(locale, &rounds));
+            lines.push(say!(locale, "tournament-round-now", count = count, rounds = rounds));
+        }
     }
     if t.phase() == Phase::Open {
         lines.push(if t.entrants().is_empty() {
@@ -364,7 +366,7 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
         format!("{} {reason}", mark(&colors, *why)).trim_start().to_owned()
     });
     lines.extend(reasons);
-    let rest: Vec<PlayerId> = t.byes(round).collect();
+    let rest: Vec<PlayerId> = t.byes(round).filter(|player| !t.is_out(*player)).collect();
     if !rest.is_empty() {
         lines.push(say!(
             locale,
@@ -551,6 +553,7 @@ fn vacations(locale: Locale, conditions: &Conditions) -> String {
 pub fn join_refused(locale: Locale, why: JoinRefusal) -> String {
     match why {
         JoinRefusal::Already => say!(locale, "refuse-join-already"),
+        JoinRefusal::Out => say!(locale, "refuse-tournament-out"),
         JoinRefusal::TooLate => say!(locale, "refuse-join-late"),
         JoinRefusal::Full => say!(locale, "refuse-join-full"),
         JoinRefusal::TooOften => say!(locale, "refuse-join-often"),
@@ -567,6 +570,7 @@ pub fn join_refused(locale: Locale, why: JoinRefusal) -> String {
 pub fn leave_refused(locale: Locale, why: LeaveRefusal) -> String {
     match why {
         LeaveRefusal::NotIn => say!(locale, "refuse-leave-not-in"),
+        LeaveRefusal::Out => say!(locale, "refuse-tournament-out"),
         LeaveRefusal::Over => say!(locale, "refuse-leave-over"),
     }
 }

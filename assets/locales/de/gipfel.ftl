@@ -1173,7 +1173,10 @@ tournament-running =
         [one] Es hat mit einer Person begonnen.
        *[other] Es hat mit { $count } Leuten begonnen.
     }
-tournament-round-now = Runde { $round } läuft.
+tournament-round-now = { $count ->
+    [one] Runde { $rounds } läuft.
+   *[other] Die Runden { $rounds } laufen.
+}
 tournament-over = Es ist vorbei: { $player } hat gewonnen.
 tournament-over-empty = Es ist vorbei, und niemand hat gewonnen.
 tournament-called-off = Es wurde abgesagt.
@@ -1236,7 +1239,7 @@ ladder-rules-vacations = **Uhren:** Urlaub hält sie an, in jeder Partie für h�
 tournament-rules-no-vacations = **Uhren:** Urlaub hält sie nicht an.
 tournament-rules-pauses = Auf eine Pause könnt ihr euch einigen. Abbrechen geht nicht.
 tournament-rules-no-pauses = Pausen und Abbrechen gibt es nicht.
-tournament-rules-robin-out = Wer vor der Hälfte seiner Partien ausscheidet, fällt aus der Tabelle. Nach der Hälfte ist der Rest verloren.
+tournament-rules-robin-out = Wer vor der Hälfte seiner Partien ausscheidet, fällt aus der Tabelle. Wer später ausscheidet, verliert die übrigen.
 tournament-rules-swiss-out = Wer ausscheidet, wird nicht mehr ausgelost, und die Ergebnisse bleiben.
 tournament-rules-knockout-out = Wer ausscheidet, hat die Paarung verloren.
 tournament-list = **Turniere auf diesem Server**
@@ -1282,6 +1285,7 @@ ladder-rules-answer = **Antworten:** Eine Herausforderung kann eine Woche lang b
 ladder-rules-end = **Ende:** Wer sie angelegt hat, kann sie schließen. Nach { $count } Herausforderungen ist sie vorbei.
 refuse-no-tournament = Dieses Turnier gibt es hier nicht. `/tournament list` zeigt alle.
 refuse-join-already = Du bist in diesem Turnier schon dabei.
+refuse-tournament-out = Du bist aus diesem Turnier ausgeschieden und kannst nicht zurück.
 refuse-join-late = Dieses Turnier hat schon begonnen oder ist vorbei.
 refuse-join-full = Alle Plätze dieses Turniers sind besetzt.
 refuse-join-between = Dieses Turnier ist nur für Wertungen von { $from } bis { $to }.
@@ -1310,6 +1314,7 @@ refuse-tournament-many = Auf diesem Server sind { $count } Turniere offen oder i
 refuse-tournament-ratings = Die niedrigste Wertung kann nicht über der höchsten liegen.
 refuse-tournament-abort = Partie { $id } gehört zu einem Turnier: Sie kann nicht abgebrochen werden und nicht ohne Ergebnis enden. Aufgeben kannst du sie.
 refuse-tournament-pause = Partie { $id } gehört zu einem Turnier: Ihre Uhren lassen sich nicht anhalten. Urlaub kannst du nehmen.
+refuse-tournament-stop = Partie { $id } gehört zu einem Turnier ohne Pausen und Urlaub: Ihre Uhren lassen sich nicht anhalten.
 button-join = Mitmachen
 button-leave = Aussteigen
 button-withdraw-tournament = Zurückziehen
@@ -1456,7 +1461,7 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
-vacation-limited = In { $list } zählt er nicht oder nicht bis zum Ende: Turniere erlauben 14 Tage oder gar keinen. Lies nach, wie das Turnier abläuft.
+vacation-limited = In { $list } läuft deine Uhr weiter oder schon vorher wieder: Turniere erlauben 14 Tage Urlaub oder gar keinen.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.

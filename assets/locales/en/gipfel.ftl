@@ -1167,7 +1167,10 @@ tournament-running =
         [one] It has begun with one person.
        *[other] It has begun with { $count } people.
     }
-tournament-round-now = Round { $round } is being played.
+tournament-round-now = { $count ->
+    [one] Round { $rounds } is being played.
+   *[other] Rounds { $rounds } are being played.
+}
 tournament-over = It is over: { $player } has won.
 tournament-over-empty = It is over, and nobody has won.
 tournament-called-off = It was called off.
@@ -1230,7 +1233,7 @@ ladder-rules-vacations = **Clocks:** a vacation stops them, for 14 days in each 
 tournament-rules-no-vacations = **Clocks:** a vacation does not stop them.
 tournament-rules-pauses = You can agree on a pause. A match can’t be aborted.
 tournament-rules-no-pauses = There are no pauses, and a match can’t be aborted.
-tournament-rules-robin-out = Whoever is out before half of their matches leaves the table. After half of them, what is left is lost.
+tournament-rules-robin-out = Whoever is out before half of their matches leaves the table. Whoever is out later loses the remaining ones.
 tournament-rules-swiss-out = Whoever is out isn’t paired any more, and their results stay.
 tournament-rules-knockout-out = Whoever is out has lost the pairing.
 tournament-list = **Tournaments on this server**
@@ -1276,6 +1279,7 @@ ladder-rules-answer = **Answers:** a challenge can be answered for a week, in wh
 ladder-rules-end = **End:** whoever made it can close it. After { $count } challenges it is over.
 refuse-no-tournament = There is no such tournament here. `/tournament list` shows them all.
 refuse-join-already = You’re in this tournament already.
+refuse-tournament-out = You’re out of this tournament, and can’t come back.
 refuse-join-late = This tournament has begun already or is over.
 refuse-join-full = All places of this tournament are taken.
 refuse-join-between = This tournament is only for ratings from { $from } to { $to }.
@@ -1304,6 +1308,7 @@ refuse-tournament-many = { $count } tournaments are open or being played on this
 refuse-tournament-ratings = The lowest rating can’t be above the highest one.
 refuse-tournament-abort = Match { $id } belongs to a tournament, so it can’t be aborted or end without a result. You can resign it.
 refuse-tournament-pause = Match { $id } belongs to a tournament, so its clocks can’t be stopped. You can take a vacation.
+refuse-tournament-stop = Match { $id } belongs to a tournament without pauses and vacations, so its clocks can’t be stopped.
 button-join = Join
 button-leave = Leave
 button-withdraw-tournament = Withdraw
@@ -1450,7 +1455,7 @@ claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’
 # Vacation
 vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
 vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
-vacation-limited = In { $list } it does not count, or not to its end: tournaments allow 14 days, or none. Read how that tournament works.
+vacation-limited = In { $list } your clock runs on, or runs again before that: tournaments allow 14 days of vacation, or none.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.

@@ -1438,7 +1438,10 @@ tournament-running =
         [one] Ha empezado con una persona.
        *[other] Ha empezado con { $count } personas.
     }
-tournament-round-now = Se está jugando la ronda { $round }.
+tournament-round-now = { $count ->
+    [one] Se está jugando la ronda { $rounds }.
+   *[other] Se están jugando las rondas { $rounds }.
+}
 tournament-over = Ha terminado: gana { $player }.
 tournament-over-empty = Ha terminado, y no gana nadie.
 tournament-called-off = Se ha anulado.
@@ -1547,6 +1550,7 @@ ladder-rules-answer = **Respuestas:** se puede responder a un desafío durante u
 ladder-rules-end = **Final:** quien la creó puede cerrarla. Después de { $count } desafíos se acaba.
 refuse-no-tournament = Aquí no existe ese torneo. `/tournament list` los muestra todos.
 refuse-join-already = Ya participas en este torneo.
+refuse-tournament-out = Has dejado este torneo y no puedes volver.
 refuse-join-late = Este torneo ya ha empezado o ha terminado.
 refuse-join-full = Todas las plazas de este torneo están ocupadas.
 refuse-join-between = Este torneo es solo para puntuaciones de { $from } a { $to }.
@@ -1575,6 +1579,7 @@ refuse-tournament-many = En este servidor hay { $count } torneos abiertos o en j
 refuse-tournament-ratings = La puntuación más baja no puede superar a la más alta.
 refuse-tournament-abort = La partida { $id } es de un torneo: no se puede anular ni terminar sin resultado. Sí puedes abandonarla.
 refuse-tournament-pause = La partida { $id } es de un torneo: sus relojes no se pueden parar. Sí puedes irte de vacaciones.
+refuse-tournament-stop = La partida { $id } es de un torneo sin pausas ni vacaciones: sus relojes no se pueden parar.
 button-join = Participar
 button-leave = Salir
 button-withdraw-tournament = Retirarme
@@ -1721,7 +1726,7 @@ claim-nothing = No hay nada que reclamar en la partida { $id }: a { $opponent } 
 # Vacation
 vacation-began = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después aún tendrás { $left } de vacaciones este año.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
-vacation-limited = En { $list } no cuentan, o no hasta el final: los torneos permiten 14 días, o ninguno. Lee cómo se juega ese torneo.
+vacation-limited = En { $list } tu reloj sigue corriendo, o vuelve a correr antes: los torneos permiten 14 días de vacaciones, o ninguno.
 vacation-ended = ¡Qué bien que hayas vuelto! Tus relojes vuelven a correr. Este año aún tienes { $left } de vacaciones.
 vacation-show = No estás de vacaciones. Este año aún tienes { $left }.
 vacation-show-on = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } este año.

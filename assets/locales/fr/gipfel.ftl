@@ -1441,7 +1441,10 @@ tournament-running =
         [one] Il a commencé avec une personne.
        *[other] Il a commencé avec { $count } personnes.
     }
-tournament-round-now = La ronde { $round } se joue.
+tournament-round-now = { $count ->
+    [one] La ronde { $rounds } se joue.
+   *[other] Les rondes { $rounds } se jouent.
+}
 tournament-over = Il est terminé : { $player } a gagné.
 tournament-over-empty = Il est terminé, et personne n’a gagné.
 tournament-called-off = Il a été annulé.
@@ -1504,7 +1507,7 @@ ladder-rules-vacations = **Temps :** les vacances l’arrêtent, 14 jours au pl
 tournament-rules-no-vacations = **Temps :** les vacances ne l’arrêtent pas.
 tournament-rules-pauses = Une pause est possible si les deux sont d’accord. On ne peut pas annuler de partie.
 tournament-rules-no-pauses = Il n’y a ni pause ni annulation de partie.
-tournament-rules-robin-out = Qui quitte le tournoi avant la moitié de ses parties disparaît du tableau. Après la moitié, le reste est perdu.
+tournament-rules-robin-out = Qui quitte le tournoi avant la moitié de ses parties disparaît du tableau. Qui le quitte plus tard perd celles qui restent.
 tournament-rules-swiss-out = Qui quitte le tournoi n’est plus apparié, et ses résultats restent.
 tournament-rules-knockout-out = Qui quitte le tournoi a perdu le duel.
 tournament-list = **Les tournois de ce serveur**
@@ -1559,6 +1562,7 @@ ladder-rules-answer = **Réponses :** on peut répondre à un défi pendant une
 ladder-rules-end = **Fin :** qui l’a créée peut la fermer. Après { $count } défis, elle est terminée.
 refuse-no-tournament = Ce tournoi n’existe pas ici. `/tournament list` les montre tous.
 refuse-join-already = Tu es déjà inscrit à ce tournoi.
+refuse-tournament-out = Tu as quitté ce tournoi, et tu ne peux pas y revenir.
 refuse-join-late = Ce tournoi a déjà commencé ou est terminé.
 refuse-join-full = Toutes les places de ce tournoi sont prises.
 refuse-join-between = Ce tournoi est réservé aux classements de { $from } à { $to }.
@@ -1587,6 +1591,7 @@ refuse-tournament-many = { $count } tournois sont ouverts ou en cours sur ce ser
 refuse-tournament-ratings = Le classement le plus bas ne peut pas dépasser le plus haut.
 refuse-tournament-abort = La partie { $id } fait partie d’un tournoi : elle ne peut pas être annulée ni finir sans résultat. Tu peux l’abandonner.
 refuse-tournament-pause = La partie { $id } fait partie d’un tournoi : son temps ne peut pas être arrêté. Tu peux prendre des vacances.
+refuse-tournament-stop = La partie { $id } fait partie d’un tournoi sans pauses ni vacances : son temps ne peut pas être arrêté.
 button-join = Participer
 button-leave = Quitter
 button-withdraw-tournament = Me retirer
@@ -1733,7 +1738,7 @@ claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $oppone
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
-vacation-limited = Dans { $list }, elles ne comptent pas ou pas jusqu’au bout : un tournoi permet 14 jours, ou aucun. Lis comment se joue ce tournoi.
+vacation-limited = Dans { $list }, ton temps continue de courir, ou reprend plus tôt : un tournoi permet 14 jours de vacances, ou aucun.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.

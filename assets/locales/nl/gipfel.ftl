@@ -1163,7 +1163,10 @@ tournament-running =
         [one] Het is begonnen met één deelnemer.
        *[other] Het is begonnen met { $count } deelnemers.
     }
-tournament-round-now = Ronde { $round } is bezig.
+tournament-round-now = { $count ->
+    [one] Ronde { $rounds } is bezig.
+   *[other] De rondes { $rounds } zijn bezig.
+}
 tournament-over = Het is afgelopen: { $player } heeft gewonnen.
 tournament-over-empty = Het is afgelopen, en niemand heeft gewonnen.
 tournament-called-off = Het is afgelast.
@@ -1272,6 +1275,7 @@ ladder-rules-answer = **Antwoorden:** een uitdaging kan een week lang worden bea
 ladder-rules-end = **Einde:** wie hem gemaakt heeft, kan hem sluiten. Na { $count } uitdagingen is hij afgelopen.
 refuse-no-tournament = Zo’n toernooi is er hier niet. `/tournament list` toont ze allemaal.
 refuse-join-already = Je doet al mee aan dit toernooi.
+refuse-tournament-out = Je ligt uit dit toernooi en kunt niet terugkomen.
 refuse-join-late = Dit toernooi is al begonnen of afgelopen.
 refuse-join-full = Alle plaatsen van dit toernooi zijn bezet.
 refuse-join-between = Dit toernooi is alleen voor ratings van { $from } tot en met { $to }.
@@ -1300,6 +1304,7 @@ refuse-tournament-many = Op deze server zijn { $count } toernooien open of bezig
 refuse-tournament-ratings = De laagste rating kan niet boven de hoogste liggen.
 refuse-tournament-abort = Partij { $id } hoort bij een toernooi: die kan niet worden afgebroken en niet zonder uitslag eindigen. Opgeven kan wel.
 refuse-tournament-pause = Partij { $id } hoort bij een toernooi: de klokken kunnen niet worden stilgezet. Op vakantie gaan kan wel.
+refuse-tournament-stop = Partij { $id } hoort bij een toernooi zonder pauzes en vakanties: de klokken kunnen niet worden stilgezet.
 button-join = Meedoen
 button-leave = Eruit stappen
 button-withdraw-tournament = Terugtrekken
@@ -1446,7 +1451,7 @@ claim-nothing = In partij { $id } valt niets op te eisen: { $opponent } heeft no
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
-vacation-limited = In { $list } telt die niet of niet tot het einde: toernooien staan 14 dagen toe, of geen. Lees hoe dat toernooi werkt.
+vacation-limited = In { $list } loopt je klok door, of al eerder weer: toernooien staan 14 dagen vakantie toe, of geen.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.

@@ -7,7 +7,7 @@ use super::export::Export;
 use super::follow::{Follow, others};
 use super::notes::Notes;
 use super::nudge::Nudge;
-use super::offers;
+use super::offers::{self, Allowed};
 use super::play_here::PlayHere;
 use super::rematch::Rematch;
 use super::replay::Replay;
@@ -28,22 +28,36 @@ use crate::store::keys;
 use crate::words::matches as words;
 use serde::{Deserialize, Serialize};
 
-/// The buttons of a feature for this player; there may be none.
-type Buttons = fn(&Match, Color) -> Vec<Control>;
+/// The buttons of a feature for this player, as far as they are allowed; there may be none.
+type Buttons = fn(&Match, Color, Allowed) -> Vec<Control>;
 
 /// What a player can do about a running match other than moving: rows of buttons.
 const BESIDE_MOVING: [&[Buttons]; 3] = [
     &[
-        offers::about_result,
-        |m, _| vec![Replay::control(m.id())],
-        |m, _| vec![Export::control(m.id())],
-        |m, _| vec![Review::control(m.id())],
-        |m, _| vec![Resign::control(m.id())],
+        |m, reader, _| offers::about_result(m, reader),
+        |m, _, _| vec![Replay::control(m.id())],
+        |m, _, _| vec![Export::control(m.id())],
+        |m, _, _| vec![Review::control(m.id())],
+        |m, _, _| vec![Resign::control(m.id())],
     ],
-    &[offers::asides, Abort::controls, Nudge::controls, PlayHere::controls],
-    &[Claim::controls, Resume::controls, offers::about_clocks, |m, _| {
-        vec![Notes::control(m.id()), Control::to_rules(m.terms().setup.kind())]
-    }],
+    &[
+        offers::asides,
+        |m, reader, allowed| {
+            if allowed.ends_without_result {
+                Abort::controls(m, reader)
+            } else {
+                Vec::new()
+            }
+        },
+        |m, reader, _| Nudge::controls(m, reader),
+        |m, reader, _| PlayHere::controls(m, reader),
+    ],
+    &[
+        |m, reader, _| Claim::controls(m, reader),
+        |m, reader, _| Resume::controls(m, reader),
+        offers::about_clocks,
+        |m, _, _| vec![Notes::control(m.id()), Control::to_rules(m.terms().setup.kind())],
+    ],
 ];
 
 /// Everything behind the button "More".
@@ -64,7 +78,7 @@ impl Spelled for More {
 
 /// The match, for its player or for somebody else.
 pub enum MatchFor {
-    Player(Box<Match>, Color),
+    Player(Box<Match>, Color, Allowed),
     Watcher {
         the_match: Box<Match>,
         /// Whether they follow it, and if so whether each turn.
@@ -77,12 +91,14 @@ impl Query for More {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<MatchFor, Stop> {
         let id = self.id;
-        let the_match = Box::new(matches::visible(rows, actor, id)?.the_match);
+        let loaded = matches::visible(rows, actor, id)?;
+        let allowed = Allowed::in_match(rows, &loaded.row)?;
+        let the_match = Box::new(loaded.the_match);
         let Some(player) = actor.id() else {
             return Err(Refusal::no_such_match(id).into());
         };
         if let Some(reader) = the_match.color_of(player) {
-            return Ok(MatchFor::Player(the_match, reader));
+            return Ok(MatchFor::Player(the_match, reader, allowed));
         }
         let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
         Ok(MatchFor::Watcher {
@@ -93,7 +109,7 @@ impl Query for More {
 
     fn reply(shown: MatchFor, reader: &Reader) -> Reply {
         let (m, message) = match &shown {
-            MatchFor::Player(m, color) => (m, more(reader.locale, m, *color)),
+            MatchFor::Player(m, color, allowed) => (m, more(reader.locale, m, (*color, *allowed))),
             MatchFor::Watcher { the_match, follows } => (the_match, watch(reader.locale, the_match, *follows)),
         };
         reader.panel(m.terms().setup.kind(), message)
@@ -131,18 +147,19 @@ pub(in crate::app) fn looking_back(id: MatchId) -> Vec<Control> {
     ]
 }
 
-fn more(locale: Locale, m: &Match, reader: Color) -> Message {
+fn more(locale: Locale, m: &Match, (reader, allowed): (Color, Allowed)) -> Message {
     let rows = if m.ended().is_some() {
         let rules = Control::to_rules(m.terms().setup.kind());
         vec![over_controls_of(m), vec![Notes::control(m.id()), rules]]
     } else {
         BESIDE_MOVING
-            .map(|row| row.iter().flat_map(|controls| controls(m, reader)).collect())
+            .map(|row| row.iter().flat_map(|controls| controls(m, reader, allowed)).collect())
             .into()
     };
     let mut message = Message::text(words::more(locale, m.id()));
     // a program agrees at once
-    if m.may_abort() && m.can_offer(Offer::Abandon, reader) && m.program().is_none() {
+    let may_end = allowed.ends_without_result && m.may_abort() && m.can_offer(Offer::Abandon, reader);
+    if may_end && m.program().is_none() {
         message.text = format!("{}\n{}", message.text, words::abort_or_agree(locale));
     }
     message.rows = rows.iter().flat_map(|controls| rows_of(locale, controls)).collect();

@@ -8,8 +8,9 @@ use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Slash};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::MatchRow;
 use crate::app::state::tournaments;
 use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
@@ -106,13 +107,34 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
         matches::may_end_so(m)?;
         matches::may_have_no_result(rows, id)?;
     }
-    if what.stops_clocks()
-        && let Some(t) = tournaments::of_match(rows, loaded.row.tournament)?
-        && !t.conditions().pauses
-    {
-        return Err(refusal!("refuse-tournament-pause", id = id).into());
+    let allowed = Allowed::in_match(rows, &loaded.row)?;
+    if what.stops_clocks() && !allowed.pauses {
+        return Err(if allowed.vacations {
+            refusal!("refuse-tournament-pause", id = id).into()
+        } else {
+            refusal!("refuse-tournament-stop", id = id).into()
+        });
     }
     Ok((loaded, color))
+}
+
+/// What a tournament allows in its matches; outside of one everything is.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowed {
+    pub(super) ends_without_result: bool,
+    pauses: bool,
+    vacations: bool,
+}
+
+impl Allowed {
+    pub(super) fn in_match(rows: &Rows, row: &MatchRow) -> Result<Self, Unread> {
+        let t = tournaments::of_match(rows, row.tournament)?;
+        Ok(Self {
+            ends_without_result: row.tournament.is_none(),
+            pauses: t.as_ref().is_none_or(|t| t.conditions().pauses),
+            vacations: t.is_none_or(|t| t.conditions().vacations),
+        })
+    }
 }
 
 impl Command for MakeOffer {
@@ -324,18 +346,19 @@ pub(super) fn about_result(m: &Match, reader: Color) -> Vec<Control> {
 }
 
 /// The buttons of other offers.
-pub(super) fn asides(m: &Match, reader: Color) -> Vec<Control> {
+pub(super) fn asides(m: &Match, reader: Color, allowed: Allowed) -> Vec<Control> {
     Offer::ALL
         .into_iter()
+        .filter(|what| allowed.ends_without_result || !what.ends_without_result())
         .filter(|what| !what.is_about_result() && !what.stops_clocks())
         .filter(|what| m.can_offer(*what, reader) || m.offer(*what).is_some())
         .map(|what| beside_moving(m, what, reader))
         .collect()
 }
 
-/// The button to stop the clocks, while they run.
-pub(super) fn about_clocks(m: &Match, reader: Color) -> Vec<Control> {
-    if !matches!(m.time_left(), TimeLeft::Until(_)) {
+/// The button to stop the clocks, while they run and may be stopped.
+pub(super) fn about_clocks(m: &Match, reader: Color, allowed: Allowed) -> Vec<Control> {
+    if !allowed.pauses || !matches!(m.time_left(), TimeLeft::Until(_)) {
         return Vec::new();
     }
     let stops = Offer::ALL.into_iter().filter(|what| what.stops_clocks());

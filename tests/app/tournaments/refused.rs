@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::moderation::used;
-use gipfel::app::features::MakeTournament;
+use gipfel::app::features::{MakeTournament, More};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{AtZero, Pace};
 use gipfel::correspondence::proposal::Proposal;
@@ -50,6 +50,60 @@ async fn joining_and_leaving() {
     assert!(left.contains("no longer in tournament 1"), "{left}");
     assert_eq!(stored(&table).await.entrants().len(), 2);
     refuses(&table, FIRST, leaves(), "You’re not in this tournament").await;
+}
+
+#[tokio::test]
+async fn whoever_is_out_is_told_so() {
+    let table = Table::new().await;
+    let post = announced(&table, "r2", 4).await;
+    join(&table, &post, 3).await;
+    table.press(ANA, &BeginTournament { id: Some(ID) }.custom_id()).await;
+    table.tick().await;
+    table.deliver().await;
+    table.press(FIRST, &Withdraw { id: Some(ID) }.custom_id()).await;
+    assert!(stored(&table).await.is_out(PlayerId(FIRST)));
+    for intent in [joins(), leaves()] {
+        refuses(&table, FIRST, intent, "out of this tournament, and can’t come back").await;
+    }
+    let mut said = Vec::new();
+    for _ in 0..8 {
+        for m in super::playing(&table).await {
+            let loser = number_of(&m, Color::White);
+            super::resigns(&table, loser, m.id()).await;
+        }
+        table.tick().await;
+        said.extend(table.deliver().await);
+        let t = stored(&table).await;
+        if t.phase() != Phase::Over {
+            let shown = table.ask(ANA, Intent::feature(ShowTournament { id: Some(ID) })).await;
+            let rounds: BTreeSet<u8> = t
+                .running()
+                .map(|(pair, _)| t.pairings()[usize::from(pair)].round)
+                .collect();
+            let many = rounds.len() > 1;
+            assert_eq!(
+                text_of(&shown).contains(" are being played"),
+                many,
+                "{rounds:?}: {shown:?}"
+            );
+        }
+    }
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    // nobody plays against whoever is out, and they rest in no round
+    let texts: Vec<&str> = said.iter().map(|post| post.message.text.as_str()).collect();
+    let rests = texts.iter().filter(|text| text.contains("No opponent"));
+    assert!(
+        !rests.clone().any(|text| text.contains(&format!("<@{FIRST}>"))),
+        "{texts:?}"
+    );
+    let t = stored(&table).await;
+    for round in 1..=t.last_round() {
+        let mut of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
+        let is_over = texts
+            .iter()
+            .any(|text| text.contains(&format!("round {round} is over")));
+        assert!(of_round.any(|pairing| pairing.id.is_some()) || !is_over, "{texts:?}");
+    }
 }
 
 #[tokio::test]
@@ -217,6 +271,16 @@ async fn matches_of_a_tournament_end_with_a_result() {
         assert!(said.contains(sentence), "{said}");
     }
     assert_eq!(table.game(id).await, before);
+    // nor is it offered
+    let more = table.press(who, &More { id }.custom_id()).await;
+    let shown: Vec<String> = buttons(message_of(&more))
+        .into_iter()
+        .map(|button| button.label)
+        .collect();
+    for label in ["Abort", "End without a result", "Offer a pause"] {
+        assert!(!shown.iter().any(|shown| shown.contains(label)), "{shown:?}");
+    }
+    assert!(!text_of(&more).contains("Abort"), "{more:?}");
     // a draw is a result
     let drawn = private_text(table.ask(who, offer(Offer::Draw)).await);
     assert!(!drawn.contains("tournament"), "{drawn}");

@@ -8,7 +8,7 @@ use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentItem, TournamentNews};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::correspondence::tournament::ladder::{Bout, Ladder};
-use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, TournamentId};
+use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, Tournament, TournamentId};
 use crate::correspondence::{Match, MatchId, Outage, Player, PlayerId, Terms, Why};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color, Outcome};
@@ -217,6 +217,12 @@ fn terms(rows: &mut Rows, conditions: &Conditions) -> Terms {
     }
 }
 
+/// Whether a match of this round has begun.
+fn was_played(t: &Tournament, round: u8) -> bool {
+    let mut of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
+    of_round.any(|pairing| pairing.id.is_some())
+}
+
 /// Tells everybody what has happened since the log had this many entries.
 fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTreeSet<u8>) -> Result<(), Unread> {
     let t = &found.t;
@@ -240,7 +246,8 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
             Event::Withdrew { player, silent: true } => {
                 found.tell(rows, *player, TournamentNews::Silenced(*player))?;
             }
-            Event::RoundOver { round } if !is_over => {
+            // of a round that nobody has played, since who was to play it is out, nothing is said
+            Event::RoundOver { round } if !is_over && was_played(t, *round) => {
                 found.post_everywhere(rows, TournamentNews::RoundOver(*round))?;
             }
             _ => {}
