@@ -141,6 +141,8 @@ pub enum Notation {
     Dvonn,
     DvonnPlacing,
     DvonnStacking,
+    /// Whether the colours are kept.
+    DvonnChoosing,
     Gipf,
     /// With GIPF-pieces to bring in.
     GipfPieces,
@@ -162,6 +164,7 @@ impl Notation {
     pub fn now(game: &Game) -> Self {
         match game {
             Game::Dvonn(position) if position.is_placing() => Self::DvonnPlacing,
+            Game::Dvonn(position) if position.is_choosing() => Self::DvonnChoosing,
             Game::Dvonn(_) => Self::DvonnStacking,
             Game::Gipf(position) if position.may_bring_gipf()[position.side()] => Self::GipfPieces,
             Game::Gipf(_) => Self::Gipf,
@@ -184,6 +187,7 @@ pub fn why_not(locale: Locale, notation: Notation, text: &str, reason: Option<Re
         Notation::Dvonn => say!(locale, "move-syntax-dvonn", text = text),
         Notation::DvonnPlacing => say!(locale, "move-syntax-dvonn-placing", text = text),
         Notation::DvonnStacking => say!(locale, "move-syntax-dvonn-stacking", text = text),
+        Notation::DvonnChoosing => say!(locale, "move-syntax-dvonn-choosing", text = text),
         Notation::Gipf => say!(locale, "move-syntax-gipf", text = text),
         Notation::GipfPieces => say!(locale, "move-syntax-gipf-pieces", text = text),
         Notation::Potentials => say!(locale, "move-syntax-potentials", text = text),

@@ -498,6 +498,7 @@ next-none = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Par
 move-syntax-dvonn = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`, oder Start und Ziel eines Stapels, etwa `a1b2`.
 move-syntax-dvonn-placing = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn ein Feld zum Setzen, etwa `c3`.
 move-syntax-dvonn-stacking = `{ $text }` verstehe ich nicht als Zug in DVONN. Nenn Start und Ziel eines Stapels, etwa `a1b2`.
+move-syntax-dvonn-choosing = `{ $text }` verstehe ich hier nicht. Tipp `keep`, um die Farben zu behalten, oder `swap`, um sie zu tauschen.
 move-syntax-gipf = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
 move-syntax-gipf-pieces = `{ $text }` verstehe ich nicht als Zug in GIPF. Nenn einen Randpunkt und den Punkt daneben, etwa `a1-b2`; mit `G` davor ist es ein GIPF-Stein. Um eine Reihe wegzunehmen, häng `;x` und ihre Punkte an.
 move-typed = Du hast `{ $text }` eingegeben.

@@ -499,6 +499,7 @@ next-none = No match is waiting for your move. Use `/games` to see your matches.
 move-syntax-dvonn = I can’t read `{ $text }` as a move in DVONN. Name a space to place on, such as `c3`, or where a stack stands and goes, such as `a1b2`.
 move-syntax-dvonn-placing = I can’t read `{ $text }` as a move in DVONN. Name a space to place on, such as `c3`.
 move-syntax-dvonn-stacking = I can’t read `{ $text }` as a move in DVONN. Name where a stack stands and where it goes, such as `a1b2`.
+move-syntax-dvonn-choosing = I can’t read `{ $text }` here. Type `keep` to keep the colours, or `swap` to exchange them.
 move-syntax-gipf = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`. To remove a row, add `;x` and its spots.
 move-syntax-gipf-pieces = I can’t read `{ $text }` as a move in GIPF. Name a dot and the spot next to it, such as `a1-b2`; `G` in front makes it a GIPF-piece. To remove a row, add `;x` and its spots.
 move-typed = You typed `{ $text }`.

@@ -726,6 +726,7 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
 move-syntax-dvonn-placing = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`.
 move-syntax-dvonn-stacking = No entiendo `{ $text }` como jugada de DVONN. Indica la salida y la llegada de una pila, como `a1b2`.
+move-syntax-dvonn-choosing = No entiendo `{ $text }` aquí. Escribe `keep` para conservar los colores, o `swap` para intercambiarlos.
 move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`. Para sacar una fila, añade `;x` y sus intersecciones.
 move-syntax-gipf-pieces = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.

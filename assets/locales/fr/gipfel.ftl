@@ -721,6 +721,7 @@ next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes pa
 move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`, ou le départ et l’arrivée d’une pile, comme `a1b2`.
 move-syntax-dvonn-placing = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`.
 move-syntax-dvonn-stacking = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique le départ et l’arrivée d’une pile, comme `a1b2`.
+move-syntax-dvonn-choosing = Je n’arrive pas à lire `{ $text }` ici. Tape `keep` pour garder les couleurs, ou `swap` pour les échanger.
 move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2`. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-syntax-gipf-pieces = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-typed = Tu as écrit `{ $text }`.

@@ -495,6 +495,7 @@ next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`, of begin en eind van een stapel, zoals `a1b2`.
 move-syntax-dvonn-placing = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`.
 move-syntax-dvonn-stacking = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem begin en eind van een stapel, zoals `a1b2`.
+move-syntax-dvonn-choosing = Ik kan `{ $text }` hier niet lezen. Typ `keep` om de kleuren te houden, of `swap` om ze te ruilen.
 move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-syntax-gipf-pieces = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-typed = Je typte `{ $text }`.
