@@ -224,12 +224,27 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     }
     // the moves after the reader's last own decision; the decision itself if only its forced moves and the opponent's
     // passes followed
-    let told = tell(locale, &moves[first_news(m, to)..], players);
+    let first = first_news(m, to);
+    let told = [
+        unread(locale, m, to, first),
+        Some(tell(locale, &moves[first..], players)),
+    ];
+    let told = told.into_iter().flatten().collect::<Vec<_>>().join("\n");
     if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
         format!("{told}\n{}", say!(locale, "card-hint"))
     } else {
         told
     }
+}
+
+/// What this player wrote with the turn before these news, if a plan or a program has answered it at once: no card to the
+/// opponent has told it, and others read in the room of the match.
+fn unread(locale: Locale, m: &Match, to: Color, first: usize) -> Option<String> {
+    let (before, news) = m.played().split_at(first);
+    let (own, answer) = (before.last()?, news.first()?);
+    let at_once = answer.cause == Cause::Planned || m.player(answer.by).program().is_some();
+    let is_seen = own.by == to && answer.by != to && at_once && matches!(m.home(to), Home::Room(_));
+    is_seen.then(|| note(locale, own, m.players())).flatten()
 }
 
 /// Index of the last turn that this player decided; what their plans played is news to them.

@@ -601,6 +601,10 @@ async fn a_note_is_told_although_plans_answered_at_once() {
         note: Some("have fun".to_owned()),
     });
     assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));
+    // where the match is played it is read at once
+    let card = table.deliver().await.pop().expect("a card");
+    assert_eq!(card.message.ping, Some(PlayerId(ANA)));
+    assert!(card.message.text.contains("have fun"), "{}", card.message.text);
     assert!(table.play(ANA, id, "e3").await.contains("Played"));
     let card = table.deliver().await.pop().expect("a card");
     assert_eq!(card.message.ping, Some(PlayerId(BEN)));
