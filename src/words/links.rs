@@ -2,7 +2,7 @@
 use super::{Locale, channel, clocks, commands, mention, potentials, terms};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Home, Match, MatchId, Player, Provisional};
+use crate::correspondence::{Home, Match, MatchId, Player, Provisional, Why};
 use crate::rules::Color;
 
 /// Why it is refused, and what can be done instead.
@@ -176,6 +176,8 @@ pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String>
 pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
     let id = m.decides()?.to_string();
     Some(match m.ended() {
+        // what it was to decide was over before
+        Some(ended) if ended.why == Why::Voided => return None,
         Some(_) => say!(locale, "link-decided", id = id),
         None => say!(locale, "link-decides", id = id),
     })
