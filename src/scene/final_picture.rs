@@ -271,8 +271,12 @@ impl Column<'_> {
             .into_iter()
             .filter(|text| !text.is_empty())
             .collect();
-        let top = bottom - 2.0 * line - 6.0;
-        self.paragraph(&when.join(" · "), [self.left, top, self.width, line], FOOT, Ink::Label);
+        let when = when.join(" · ");
+        // digits and spaces are narrower than letters on average
+        let is_long = many(when.chars().count()) * LETTER * 0.9 * FOOT[1] > self.width;
+        let room = if is_long { 2.0 * line } else { line };
+        let top = bottom - line - 6.0 - room;
+        self.paragraph(&when, [self.left, top, self.width, room], FOOT, Ink::Label);
         // the mark: two peaks
         let foot = bottom - 5.0;
         let peak = |corners: [(f32, f32); 3]| corners.map(|(x, y)| self.picture.at(self.left + x, foot - y));

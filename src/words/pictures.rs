@@ -134,7 +134,7 @@ impl Deed {
     }
 }
 
-/// What the last turn did for the winner, or what did most in the whole match.
+/// What the last turn did for the winner, unless another one did more than twice as much: then that.
 fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
     let is_told = |event: &Event| match outcome {
         Outcome::Win(winner) => event.by == winner,
@@ -159,7 +159,9 @@ fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
         .collect();
     let last = events.iter().find(|event| event.turn == 0).copied();
     // of equal ones the latest
-    last.or_else(|| events.iter().max_by_key(|event| event.deed.pieces()).copied())
+    let most = events.iter().max_by_key(|event| event.deed.pieces()).copied();
+    last.filter(|last| most.is_none_or(|most| most.deed.pieces() <= 2 * last.deed.pieces()))
+        .or(most)
 }
 
 /// What a turn did to the other player, if it is worth a sentence.

@@ -113,8 +113,15 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         limits::DESCRIPTION,
     );
     told.graph = pictures::chances(locale, &told.names.white);
+    let after = decisive(&points).unwrap_or(m.played().len());
+    // beside the board stands which turn it shows, and not what another one did
+    told.story = after
+        .checked_sub(1)
+        .and_then(|turn| told.turns.get(turn))
+        .cloned()
+        .unwrap_or_default();
     let picture = FinalPicture {
-        after: decisive(&points).unwrap_or(m.played().len()),
+        after,
         chances: Some(Chances {
             white: analysis.chances.clone(),
             points: points.iter().map(|point| point.turn as usize).collect(),
