@@ -193,7 +193,7 @@ async fn an_imported_match_is_deleted_after_a_question() {
     // an old button
     assert_eq!(private_text(table.press(ANA, &yes.custom_id).await), UNKNOWN);
     let said = private_text(table.ask(ANA, shown(None)).await);
-    assert!(said.starts_with("You haven’t imported anything"), "{said}");
+    assert!(said.starts_with("You have no imported matches"), "{said}");
     // the number is not used again
     table.ask(ANA, file(DEMO)).await;
     assert!(table.try_game(MatchId(2)).await.is_some());
@@ -253,7 +253,7 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
         (import(ImportSource::Both), "Give either a file or a text, not both."),
         (
             shown(None),
-            "You haven’t imported anything yet. Give `/import` a file or a text with a record.",
+            "You have no imported matches. Give `/import` a file or a text with a record.",
         ),
         (shown(Some(MatchId(1))), UNKNOWN),
     ] {

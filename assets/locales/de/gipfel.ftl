@@ -690,7 +690,7 @@ choice-linked = { $count ->
    *[other] Jede Seite darf { $count }-mal anfechten
 }
 choice-linked-always = Jede Nutzung muss erst gewonnen werden: langsam
-refuse-link-game = In dieser Partie lässt sich nichts mit DVONN verknüpfen. Wähl ZÈRTZ-, DVONN- oder YINSH-Potentiale, und welche davon verknüpft sind.
+refuse-link-game = Mit DVONN verknüpfen lässt sich nur GIPF mit ZÈRTZ-, DVONN- oder YINSH-Potentialen. Wähl solche, und welche davon verknüpft sind.
 refuse-link-off = Du hast gewählt, welche Potentiale verknüpft sind, aber nicht, wie oft man sie anfechten darf. Wähl das auch.
 
 ## Matches
@@ -1527,7 +1527,7 @@ import-title = **{ $game } { $id }** · importiert · Weiß: { $white } · Schwa
 import-unknown = unbekannt
 import-choice = { $id } · { $about } · importiert
 import-private = Nur du siehst sie, und sie zählt für nichts.
-import-none = Du hast noch nichts importiert. Gib `/import` eine Datei oder einen Text mit einer Aufzeichnung.
+import-none = Du hast keine importierten Partien. Gib `/import` eine Datei oder einen Text mit einer Aufzeichnung.
 import-list = Deine importierten Partien: { $count } von höchstens { $most }.
 import-list-newest = Unten stehen die neuesten { $count }.
 import-which = Gib entweder eine Datei oder einen Text an, nicht beides.
@@ -2164,6 +2164,7 @@ profile-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 profile-streak = Siege in Folge: { $now } (längste Serie: { $longest })
 profile-pace-minutes =
     { $count ->
+        [0] Weniger als eine Minute pro Zug
         [one] Etwa eine Minute pro Zug
        *[other] Etwa { $count } Minuten pro Zug
     }

@@ -691,7 +691,7 @@ choice-linked = { $count ->
    *[other] Each player can challenge { $count } uses
 }
 choice-linked-always = Every use must be won first: slow
-refuse-link-game = Nothing can be linked to DVONN in this match. Choose ZÈRTZ-, DVONN- or YINSH-potentials, and which of them are linked.
+refuse-link-game = Only GIPF with ZÈRTZ-, DVONN- or YINSH-potentials can be linked to DVONN. Choose such potentials, and which of them are linked.
 refuse-link-off = You chose which potentials are linked, but not how often they may be challenged. Choose that, too.
 
 ## Matches
@@ -1002,7 +1002,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } takes a row and brings one piece back ({ $spots })
    *[other] { $turn } takes a row and brings { $count } pieces back ({ $spots })
 }
-tactic-with-potentials = { $tactic }, with { $potentials }
+tactic-with-potentials = { $tactic }, including { $potentials }
 tactic-covers = { $turn } covers { $owner } piece on { $spot }
 tactic-covers-unused = { $turn } covers { $owner } DVONN-potential on { $spot }, which can’t be used then
 tactic-covers-used = { $turn } covers { $owner } used DVONN-potential on { $spot }
@@ -1041,7 +1041,7 @@ reason-row = { $missing ->
 reason-breaks-row = { $color } can no longer make a row with { $spots }.
 reason-middle = { $color } then holds { $spots } in the middle, where many rows cross.
 reason-brings-gipf = { $count ->
-    [one] It brings a GIPF-piece to { $spot }, the only one of { $color }.
+    [one] It brings a GIPF-piece to { $spot }: then { $color } has one.
    *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.
 }
 reason-loads = { $left ->
@@ -1521,7 +1521,7 @@ import-title = **{ $game } { $id }** · imported · White: { $white } · Black: 
 import-unknown = unknown
 import-choice = { $id } · { $about } · imported
 import-private = Only you see it, and it counts for nothing.
-import-none = You haven’t imported anything yet. Give `/import` a file or a text with a record.
+import-none = You have no imported matches. Give `/import` a file or a text with a record.
 import-list = Your imported matches: { $count } of at most { $most }.
 import-list-newest = Below are the newest { $count }.
 import-which = Give either a file or a text, not both.
@@ -2158,6 +2158,7 @@ profile-tally = { $won } won, { $drawn } drawn, { $lost } lost
 profile-streak = Wins in a row: { $now } (longest: { $longest })
 profile-pace-minutes =
     { $count ->
+        [0] Less than a minute a turn
         [one] About a minute a turn
        *[other] About { $count } minutes a turn
     }

@@ -950,7 +950,7 @@ choice-linked = { $count ->
    *[other] Cada bando puede cuestionar { $count } usos
 }
 choice-linked-always = Cada uso hay que ganarlo antes: lento
-refuse-link-game = En esta partida no se puede vincular nada a DVONN. Elige potenciales ZÈRTZ, DVONN o YINSH, y cuáles de ellos se vinculan.
+refuse-link-game = Solo GIPF con potenciales ZÈRTZ, DVONN o YINSH se puede vincular a DVONN. Elige de esos potenciales, y cuáles se vinculan.
 refuse-link-off = Elegiste qué potenciales se vinculan, pero no cuántas veces se pueden cuestionar. Elígelo también.
 
 ## Matches
@@ -1261,7 +1261,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } saca una fila y recupera una pieza ({ $spots })
    *[other] { $turn } saca una fila y recupera { $count } piezas ({ $spots })
 }
-tactic-with-potentials = { $tactic }, con { $potentials }
+tactic-with-potentials = { $tactic }, junto con { $potentials }
 tactic-covers = { $turn } cubre la pieza { $owner } en { $spot }
 tactic-covers-unused = { $turn } cubre el potencial DVONN { $owner } en { $spot }, que entonces no se puede usar
 tactic-covers-used = { $turn } cubre el potencial DVONN ya usado { $owner } en { $spot }
@@ -1801,7 +1801,7 @@ import-title = **{ $game } { $id }** · importada · blancas: { $white } · negr
 import-unknown = desconocido
 import-choice = { $id } · { $about } · importada
 import-private = Solo tú la ves, y no cuenta para nada.
-import-none = Aún no has importado nada. Dale a `/import` un archivo o un texto con un registro.
+import-none = No tienes partidas importadas. Dale a `/import` un archivo o un texto con un registro.
 import-list = Tus partidas importadas: { $count } de { $most } como máximo.
 import-list-newest = Abajo están las { $count } más recientes.
 import-which = Da un archivo o un texto, no ambos.
@@ -2438,6 +2438,7 @@ profile-tally = { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
 profile-streak = Victorias seguidas: { $now } (racha más larga: { $longest })
 profile-pace-minutes =
     { $count ->
+        [0] Menos de un minuto por turno
         [one] Un minuto por turno, más o menos
        *[other] Unos { $count } minutos por turno
     }

@@ -67,7 +67,7 @@ challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en al
 challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. D’après mon calcul, aucune couleur n’a ne serait-ce qu’un quart de pièce d’avance.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. D’après mon calcul, les deux couleurs sont à égalité, à moins d’un quart de pièce près.
 challenge-setup-placing = { $opponent }, pour poser vous-mêmes les 49 pièces, propose la mise en place « Classique » avec « Autres conditions… ».
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. Avant le premier coup, les Noirs regardent le plateau. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
@@ -945,7 +945,7 @@ choice-linked = { $count ->
    *[other] Chaque camp peut contester { $count } utilisations
 }
 choice-linked-always = Chaque utilisation doit d’abord être gagnée : c’est long
-refuse-link-game = Rien ne peut être lié à DVONN dans cette partie. Choisis des potentiels ZÈRTZ, DVONN ou YINSH, et lesquels sont liés.
+refuse-link-game = Seul GIPF avec des potentiels ZÈRTZ, DVONN ou YINSH peut être lié à DVONN. Choisis de tels potentiels, et lesquels sont liés.
 refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas combien de fois on peut les contester. Choisis-le aussi.
 
 ## Parties
@@ -1262,7 +1262,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } retire une rangée et ramène une pièce ({ $spots })
    *[other] { $turn } retire une rangée et ramène { $count } pièces ({ $spots })
 }
-tactic-with-potentials = { $tactic }, avec { $potentials }
+tactic-with-potentials = { $tactic }, dont { $potentials }
 tactic-covers = { $turn } couvre la pièce { $owner } en { $spot }
 tactic-covers-unused = { $turn } couvre le potentiel DVONN { $owner } en { $spot }, qui ne peut alors plus servir
 tactic-covers-used = { $turn } couvre le potentiel DVONN déjà utilisé { $owner } en { $spot }
@@ -1805,7 +1805,7 @@ import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noi
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée
 import-private = Toi seul la vois, et elle ne compte pour rien.
-import-none = Tu n’as encore rien importé. Donne à `/import` un fichier ou un texte avec une feuille de partie.
+import-none = Tu n’as aucune partie importée. Donne à `/import` un fichier ou un texte avec une feuille de partie.
 import-list = Tes parties importées : { $count } sur { $most } au plus.
 import-list-newest = Voici les { $count } plus récentes.
 import-which = Donne soit un fichier, soit un texte, pas les deux.
@@ -2456,6 +2456,7 @@ profile-tally = { $won ->
 profile-streak = Victoires de suite : { $now } (plus longue série : { $longest })
 profile-pace-minutes =
     { $count ->
+        [0] Moins d’une minute par coup
         [one] Environ une minute par coup
        *[other] Environ { $count } minutes par coup
     }

@@ -687,7 +687,7 @@ choice-linked = { $count ->
    *[other] Elke speler mag { $count } keer aanvechten
 }
 choice-linked-always = Elk gebruik moet eerst worden gewonnen: traag
-refuse-link-game = In deze partij kan niets aan DVONN worden gekoppeld. Kies ZÈRTZ-, DVONN- of YINSH-potentiëlen, en welke gekoppeld zijn.
+refuse-link-game = Alleen GIPF met ZÈRTZ-, DVONN- of YINSH-potentiëlen kan aan DVONN worden gekoppeld. Kies zulke potentiëlen, en welke gekoppeld zijn.
 refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet hoe vaak je ze mag aanvechten. Kies dat ook.
 
 ## Partijen
@@ -998,7 +998,7 @@ tactic-brings-back = { $count ->
     [one] { $turn } neemt een rij weg en haalt één stuk terug ({ $spots })
    *[other] { $turn } neemt een rij weg en haalt { $count } stukken terug ({ $spots })
 }
-tactic-with-potentials = { $tactic }, met { $potentials }
+tactic-with-potentials = { $tactic }, inclusief { $potentials }
 tactic-covers = { $turn } bedekt het stuk { $owner } op { $spot }
 tactic-covers-unused = { $turn } bedekt het DVONN-potentieel { $owner } op { $spot }, dat dan niet te gebruiken is
 tactic-covers-used = { $turn } bedekt het gebruikte DVONN-potentieel { $owner } op { $spot }
@@ -1517,7 +1517,7 @@ import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwar
 import-unknown = onbekend
 import-choice = { $id } · { $about } · geïmporteerd
 import-private = Alleen jij ziet deze partij, en die telt nergens voor mee.
-import-none = Je hebt nog niets geïmporteerd. Geef `/import` een bestand of een tekst met een notatie.
+import-none = Je hebt geen geïmporteerde partijen. Geef `/import` een bestand of een tekst met een notatie.
 import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
 import-list-newest = Hieronder staan de nieuwste { $count }.
 import-which = Geef of een bestand of een tekst, niet allebei.
@@ -2154,6 +2154,7 @@ profile-tally = { $won } gewonnen, { $drawn } remise, { $lost } verloren
 profile-streak = Overwinningen op rij: { $now } (langste reeks: { $longest })
 profile-pace-minutes =
     { $count ->
+        [0] Minder dan een minuut per beurt
         [one] Ongeveer een minuut per beurt
        *[other] Ongeveer { $count } minuten per beurt
     }

@@ -132,7 +132,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
 #[tokio::test]
 async fn a_link_without_its_kind_is_refused() {
     let table = Table::new().await;
-    let game = "Nothing can be linked";
+    let game = "potentials can be linked to DVONN";
     for (kind, potentials, link, told) in [
         (GameKind::Dvonn, None, by_challenge(1, None), game),
         (STANDARD, None, by_challenge(1, None), game),
