@@ -7,7 +7,7 @@ use super::backoff::Backoff;
 use super::failure::Failure;
 use super::gateway_log::Notice;
 use super::http::{self, Api, Base, Gateway, Token};
-use super::liveness::HEARTBEAT;
+use super::liveness::{HEARTBEAT, Liveness, Unready};
 use crate::app::{ShardRange, Share};
 use shared::{Shard, Shared};
 use std::collections::HashMap;
@@ -58,12 +58,16 @@ pub(super) async fn run(
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut beats = interval(HEARTBEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut interrupted = None;
     let end = loop {
         tokio::select! {
             () = closing.cancelled() => break Ok(()),
             _ = rounds.tick() => shards.tend(wanted, begun.elapsed()).await,
-            _ = beats.tick() => if shards.running.is_empty() {
-                shared.liveness.beat();
+            _ = beats.tick() => {
+                if shards.running.is_empty() {
+                    shared.liveness.beat();
+                }
+                tell_interruption(&shared.liveness, &mut interrupted);
             },
             notice = heard.recv() => if notice == Ok(Notice::Unreadable) {
                 tracing::warn!("something that Discord sent could not be read");
@@ -81,6 +85,22 @@ pub(super) async fn run(
     };
     shards.close().await;
     end
+}
+
+/// Tells in the log once that people do not reach the bot, and once that they do again. `since` is when that began.
+fn tell_interruption(liveness: &Liveness, since: &mut Option<Instant>) {
+    match (liveness.readiness(), *since) {
+        (Err(Unready::Interrupted), None) => {
+            let away = liveness.interrupted();
+            *since = Instant::now().checked_sub(away);
+            tracing::error!(away_s = away.as_secs(), "the connection with Discord is interrupted");
+        }
+        (Ok(()), Some(began)) => {
+            *since = None;
+            tracing::warn!(away_s = began.elapsed().as_secs(), "connected with Discord again");
+        }
+        _ => {}
+    }
 }
 
 /// The shards of this process.

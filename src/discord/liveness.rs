@@ -21,6 +21,8 @@ pub struct Liveness {
     began: Instant,
     /// Milliseconds from `began` to the last heartbeat; 0 = none yet.
     last: AtomicU64,
+    /// The same to the last one with which interactions could be answered.
+    served: AtomicU64,
     /// Milliseconds from `began` to the last sign that interactions arrive here; 0 = none yet.
     reached: AtomicU64,
     is_connected: AtomicBool,
@@ -43,6 +45,7 @@ impl Default for Liveness {
         Self {
             began: Instant::now(),
             last: AtomicU64::new(0),
+            served: AtomicU64::new(0),
             reached: AtomicU64::new(0),
             is_connected: AtomicBool::new(false),
             is_stopping: AtomicBool::new(false),
@@ -69,6 +72,17 @@ impl Liveness {
     /// Records a heartbeat.
     pub fn beat(&self) {
         self.note(&self.last);
+        self.note(&self.served);
+    }
+
+    /// Records a heartbeat while a session is held back on purpose: the bot is alive, and nobody reaches it.
+    pub(super) fn waits(&self) {
+        self.note(&self.last);
+    }
+
+    /// How long interactions have not been answered.
+    pub(super) fn interrupted(&self) -> Duration {
+        self.since(&self.served).unwrap_or_default()
     }
 
     /// Interactions arrive here: there is a session, one has arrived, or Discord is reached and calls back.
@@ -94,7 +108,7 @@ impl Liveness {
             Err(Unready::Stopping)
         } else if !self.is_connected.load(Ordering::Relaxed) {
             Err(Unready::Starting)
-        } else if self.silence() > SHORT_SILENCE {
+        } else if self.interrupted() > SHORT_SILENCE {
             Err(Unready::Interrupted)
         } else {
             Ok(())
@@ -150,9 +164,14 @@ mod tests {
         let liveness = Liveness {
             began,
             last: AtomicU64::new(1),
+            served: AtomicU64::new(1),
             ..Liveness::default()
         };
         liveness.connected();
+        assert_eq!(liveness.readiness(), Err(Unready::Interrupted));
+        // nobody reaches a bot that waits before its next session
+        liveness.waits();
+        assert!(liveness.silence() < SHORT_SILENCE);
         assert_eq!(liveness.readiness(), Err(Unready::Interrupted));
         liveness.beat();
         assert_eq!(liveness.readiness(), Ok(()));

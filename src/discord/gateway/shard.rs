@@ -136,7 +136,7 @@ async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, Sessi
 async fn held_up(wait: Duration, liveness: &Liveness) {
     let until = Instant::now() + wait.min(Duration::from_secs(60));
     while Instant::now() < until {
-        liveness.beat();
+        liveness.waits();
         sleep_until(until.min(Instant::now() + HEARTBEAT)).await;
     }
 }
