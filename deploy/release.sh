@@ -22,6 +22,11 @@ fail() {
     exit 1
 }
 
+# $1 = an argument, $2 = what it is
+need() {
+    [ -n "$1" ] || fail "name $2"
+}
+
 version() {
     sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1
 }
@@ -36,7 +41,8 @@ section() {
 
 # $1 = the tag
 check() {
-    local tag=${1:?the tag, such as v0.1.0}
+    local tag=${1:-}
+    need "$tag" 'the tag, such as v0.1.0'
     [ "$tag" = "v$(version)" ] || fail "the tag is $tag, but Cargo.toml has version $(version), which is tagged v$(version)"
     section "$(version)" | grep -q '[^[:space:]]' || fail "CHANGELOG.md has no section \"## $(version)\": rename \"## Unreleased\""
     printf '%s is version %s\n' "$tag" "$(version)"
@@ -49,7 +55,8 @@ notes() {
 
 # $1 = the target, as rustc names it
 build() {
-    local target=${1:?a target, such as x86_64-unknown-linux-gnu}
+    local target=${1:-}
+    need "$target" 'a target, such as x86_64-unknown-linux-gnu'
     rustup target add "$target"
     cargo build --locked --profile dist --bin gipfel --target "$target"
 }
@@ -58,7 +65,8 @@ build() {
 try() {
     local program folder log version
     version=$(version)
-    program=$(realpath "${1:?the program}")
+    need "${1:-}" 'the program'
+    program=$(realpath "$1")
     [ -f "$program" ] || fail "there is no $program"
     folder=$(mktemp -d)
     log="$folder/log"
@@ -86,8 +94,11 @@ try() {
 # $1 = a folder with a folder for each target, $2 = where the archives go
 package() {
     local binaries out folder name target program time seen=0
-    binaries=$(realpath "${1:?the folder with a folder for each target}")
-    mkdir -p "${2:?the folder for the archives}"
+    need "${1:-}" 'the folder with a folder for each target'
+    need "${2:-}" 'the folder for the archives'
+    [ -d "$1" ] || fail "there is no folder $1"
+    binaries=$(realpath "$1")
+    mkdir -p "$2"
     out=$(realpath "$2")
     # the same commit makes the same archive
     time=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
@@ -124,7 +135,8 @@ package() {
 # $1 = where it goes
 sbom() {
     local out tools="${CARGO_TARGET_DIR:-target}/tools"
-    mkdir -p "${1:?the folder for the list}"
+    need "${1:-}" 'the folder for the list'
+    mkdir -p "$1"
     out=$(realpath "$1")
     export PATH="$PWD/$tools/bin:$tools/bin:$PATH"
     if ! cargo cyclonedx --version 2>/dev/null | grep -Fq "$cyclonedx"; then
@@ -137,7 +149,9 @@ sbom() {
 
 # $1 = the folder
 sums() {
-    cd "${1:?the folder with the files}"
+    need "${1:-}" 'the folder with the files'
+    [ -d "$1" ] || fail "there is no folder $1"
+    cd "$1"
     local files=()
     rm -f SHA256SUMS
     mapfile -t files < <(find . -maxdepth 1 -type f -printf '%P\n' | LC_ALL=C sort)
@@ -149,8 +163,11 @@ sums() {
 # $1 = a folder with a folder for each target, $2 = the image's name
 image() {
     local binaries name platforms=() folder target
-    binaries=$(realpath "${1:?the folder with a folder for each target}")
-    name=${2:?the name of the image}
+    need "${1:-}" 'the folder with a folder for each target'
+    need "${2:-}" 'the image'
+    [ -d "$1" ] || fail "there is no folder $1"
+    binaries=$(realpath "$1")
+    name=$2
     folder=$(mktemp -d)
     for pair in x86_64-unknown-linux-gnu:amd64 aarch64-unknown-linux-gnu:arm64; do
         target=${pair%:*}

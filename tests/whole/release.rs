@@ -145,6 +145,18 @@ fn what_cannot_be_released_is_said_in_one_sentence() {
     assert!(fails(&step(&["package", path(&empty), path(&out)])).contains("no program"));
     assert_eq!(fs::read_dir(out.path()).unwrap().count(), 0);
     assert!(fails(&step(&["sums", path(&out)])).contains("no file"));
+    for (steps, what) in [
+        (&["check"][..], "name the tag"),
+        (&["build"], "name a target"),
+        (&["try"], "name the program"),
+        (&["package", path(&empty)], "name the folder for the archives"),
+        (&["package", "no/such", path(&out)], "there is no folder no/such"),
+        (&["image"], "name the folder"),
+        (&["sums", "no/such"], "there is no folder no/such"),
+        (&["sbom"], "name the folder"),
+    ] {
+        assert!(fails(&step(steps)).contains(&format!("release: {what}")), "{steps:?}");
+    }
     assert!(fails(&step(&["publish"])).contains("there are the steps"));
     assert!(fails(&step(&[])).contains("there are the steps"));
 }
