@@ -209,8 +209,13 @@ fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
 }
 
 fn print_some(findings: &[Finding]) -> Result<(), Exit> {
+    let mut said = BTreeSet::new();
     for finding in findings.iter().take(SHOWN) {
-        print(&format!("{finding}."))?;
+        // of several rows the same can be wrong
+        let finding = finding.to_string();
+        if said.insert(finding.clone()) {
+            print(&format!("{finding}."))?;
+        }
     }
     match findings.len().saturating_sub(SHOWN) {
         0 => Ok(()),

@@ -7,8 +7,9 @@ use super::reach::Reached;
 use super::system::{print, runtime};
 use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, MatchFile, Request};
-use gipfel::correspondence::archive::{self, Archived};
+use gipfel::correspondence::archive::{self, ArchiveError, Archived};
 use gipfel::os;
+use gipfel::words::{self, Locale};
 use std::fmt;
 use std::fs;
 use std::io::{self, Write as _};
@@ -133,7 +134,7 @@ pub fn import(config: &Config, what: &cli::Import) -> Result<(), Exit> {
     let mut readable = Vec::new();
     for (done, path) in (1..).zip(paths) {
         bar.show("checking", done);
-        match text(&path).and_then(|text| archive::read(&text).map_err(|why| why.to_string())) {
+        match text(&path).and_then(|text| archive::read(&text).map_err(|why| why_not(&why))) {
             Ok(archived) => readable.push((archived.ended, path)),
             Err(why) => problems.push(format!("{}: {why}", path.display())),
         }
@@ -287,5 +288,13 @@ fn tell(problems: &[String], how: &str) -> Result<(), Exit> {
     match problems.len() {
         0 => Ok(()),
         number => Err(Exit::passing(format_args!("{how}: {number}; each has its line above."))),
+    }
+}
+
+/// Why a file is no match.
+fn why_not(why: &ArchiveError) -> String {
+    match why {
+        ArchiveError::Record(error) => words::records::unreadable(Locale::English, error),
+        other => other.to_string(),
     }
 }

@@ -16,6 +16,11 @@ pub struct Settings {
 
 pub fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
     let named = asked.or_else(|| environment("GIPFEL_CONFIG").map(PathBuf::from));
+    if named.as_ref().is_some_and(|file| file.as_os_str().is_empty()) {
+        return Err(Exit::lasting(
+            "--config or GIPFEL_CONFIG names no file: name one, or leave it out.",
+        ));
+    }
     let usual = Path::new("gipfel.toml");
     let file = named.or_else(|| usual.exists().then(|| usual.to_owned()));
     let Some(file) = file else {
@@ -102,6 +107,11 @@ pub fn account() -> Result<Option<Account>, Exit> {
             Token::parse(&token)
                 .map_err(|why| Exit::lasting(format_args!("DISCORD_TOKEN does not contain a bot token: {why}.")))?,
         ),
+        (None, Some(file)) if file.is_empty() => {
+            return Err(Exit::lasting(
+                "DISCORD_TOKEN_FILE is set, but names no file: name the one with the token, or remove it.",
+            ));
+        }
         (None, Some(file)) => {
             let text = std::fs::read_to_string(&file).map_err(|why| {
                 Exit::lasting(format_args!(

@@ -99,6 +99,10 @@ fn a_file_that_was_asked_for_must_be_there() {
     assert!(why.contains("other.toml cannot be read"), "{why}");
     let why = refused(gipfel(folder.path()).env("GIPFEL_CONFIG", "third.toml"));
     assert!(why.contains("third.toml cannot be read"), "{why}");
+    for name in ["GIPFEL_CONFIG", "DISCORD_TOKEN_FILE"] {
+        let why = refused(gipfel(folder.path()).env(name, "").arg("check-config"));
+        assert!(why.contains(name) && why.contains("no file"), "{why}");
+    }
 }
 
 #[test]
