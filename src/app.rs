@@ -523,6 +523,11 @@ impl App {
         breaker::holds_back(&self.inner.db).await
     }
 
+    /// Whether that was so when this process last looked for turns that are over, for as long as nothing can be read.
+    pub fn held_turns_back(&self) -> bool {
+        self.inner.timers.held_back()
+    }
+
     /// Number of running matches.
     pub async fn running_matches(&self) -> Result<usize, AppError> {
         breaker::active(&self.inner.db).await

@@ -207,6 +207,9 @@ impl Served {
                     gauges.breaker.set_to(holds_back);
                 }
                 self.census.take(&opened.app, gauges).await;
+            } else if opened.app.held_turns_back() {
+                // it may have come about since the figures were last asked for
+                gauges.breaker.set_to(true);
             }
         }
         gauges

@@ -510,6 +510,8 @@ async fn the_operators_word_outlasts_an_outage_that_is_given_back() {
     table.wait(HOUR * 73);
     table.tick().await;
     assert!(!has_ended(&table, ids[0]).await, "too many at once");
+    // which is known without the store, too
+    assert!(table.app.held_turns_back());
     table.wait(HOUR * 2);
     table.restart(8).await;
     table.tick().await;

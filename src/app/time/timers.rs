@@ -28,6 +28,7 @@ use crate::correspondence::{ChallengeId, MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Key, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use repair::Repair;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -49,6 +50,8 @@ pub(in crate::app) struct Timers {
     pool: Pool,
     set_back: Said,
     open: Said,
+    /// Whether turns were held back when this process last looked.
+    holds_back: AtomicBool,
 }
 
 /// A line of the log about something that lasts.
@@ -76,7 +79,13 @@ impl Timers {
             pool,
             set_back: Said::default(),
             open: Said::default(),
+            holds_back: AtomicBool::default(),
         }
+    }
+
+    /// Whether turns were held back when this process last looked.
+    pub fn held_back(&self) -> bool {
+        self.holds_back.load(Ordering::Relaxed)
     }
 
     /// Looks at the clock, fires the timers that are due, and returns when the next one is. `uptime` is how long the
@@ -140,7 +149,12 @@ impl Timers {
         for timer in others {
             self.fire(db, &Due { timer, outages }).await;
         }
-        if seen.is_trusted() && !breaker::is_open(db, &deadlines, &seen, || self.open.now(uptime)).await? {
+        if !seen.is_trusted() {
+            return Ok(());
+        }
+        let is_open = breaker::is_open(db, &deadlines, &seen, || self.open.now(uptime)).await?;
+        self.holds_back.store(is_open, Ordering::Relaxed);
+        if !is_open {
             for timer in deadlines {
                 self.fire(db, &Due { timer, outages }).await;
             }
