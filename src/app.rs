@@ -109,7 +109,7 @@ const THREAD_WAIT: Duration = Duration::from_millis(1_200);
 /// How long a request must have waited before a process says that it failed if another one may answer it as well.
 const FIRST_WORD: Duration = Duration::from_secs(2);
 /// How long after somebody asked an answer still waits for its pictures, so that there is time to send it.
-const PICTURE_WAIT: Duration = Duration::from_millis(2_300);
+const PICTURE_WAIT: Duration = Duration::from_millis(2_600);
 /// Minimum time for which it waits for them, however late it is.
 const LEAST_PICTURE_WAIT: Duration = Duration::from_millis(300);
 /// How long before a program's turn that failed is tried again.

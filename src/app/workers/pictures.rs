@@ -107,8 +107,8 @@ impl Subject {
     /// Whether words replace the picture if it cannot be drawn; otherwise the message is complete without it.
     const fn is_missed(&self) -> bool {
         match self {
-            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } | Self::Table(..) => true,
-            Self::Course(_) | Self::Overview(_) | Self::Ratings(..) | Self::Standings(..) => false,
+            Self::Board(_) | Self::Replay { .. } | Self::Final { .. } | Self::Table(..) | Self::Overview(_) => true,
+            Self::Course(_) | Self::Ratings(..) | Self::Standings(..) => false,
         }
     }
 }

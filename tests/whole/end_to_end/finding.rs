@@ -1,5 +1,7 @@
 //! Finding one's way among several matches, and reviewing one.
-use super::steps::{begin, choose, command, every_text, labels, number, pinged, play, press, press_label, says, sub};
+use super::steps::{
+    begin, choose, command, drawn, every_text, labels, number, pinged, play, press, press_label, says, sub,
+};
 use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
@@ -41,7 +43,7 @@ async fn lists_and_the_next_match() {
     }
     place("placing, 0 of 49");
     place("reserve");
-    let picture = press_label(&ana, &games, "Picture").await;
+    let picture = drawn(async || press_label(&ana, &games, "Picture").await).await;
     assert_alt(&picture);
     // the most urgent one; after a move in it the next one by one button
     let panel = command(&ana, dm, "next", &[]).await;

@@ -100,6 +100,19 @@ pub async fn press_again(who: &PersonHandle, on: &Value, means: impl Fn(&CustomI
     message(who.forge(id(&on["channel_id"]), id(&on["id"]), &button).await)
 }
 
+/// An answer with its picture: on a busy machine it says that it is still being drawn, and whoever reads that asks again.
+pub async fn drawn(mut ask: impl AsyncFnMut() -> Value) -> Value {
+    for _ in 0..20 {
+        let answer = ask().await;
+        if answer["attachments"][0].is_object() {
+            return answer;
+        }
+        says(&answer, "still being drawn");
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    panic!("it is never drawn");
+}
+
 /// The number of the match of a card, as people type it.
 pub fn number(card: &Value) -> String {
     let (_, rest) = text(card)

@@ -1,6 +1,7 @@
 //! Two people at a table: what they do in Discord, and what they must see there.
 use super::PATIENCE;
 use super::process::{Bot, TransportKind};
+use super::steps::drawn;
 use crate::picks::{ends_with, tokens_of};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
@@ -403,12 +404,16 @@ impl Table {
                 Replay::of(press).is_some_and(|replay| replay.audience == Audience::Everybody)
             });
             let post = post.expect("a button to post it");
-            let posted = person
-                .click(id(&message["channel_id"]), id(&message["id"]), &post)
-                .await;
-            let Ok(Answer::Message(message)) = posted else {
-                panic!("{posted:?}; {}", self.told())
-            };
+            let message = drawn(async || {
+                let posted = person
+                    .click(id(&message["channel_id"]), id(&message["id"]), &post)
+                    .await;
+                let Ok(Answer::Message(posted)) = posted else {
+                    panic!("{posted:?}; {}", self.told())
+                };
+                posted
+            })
+            .await;
             assert_ne!(message["ephemeral"], true, "{message:#}");
             assert_eq!(message["attachments"][0]["content_type"], "image/gif");
             assert_alt(&message);
