@@ -20,7 +20,7 @@ mod tune;
 
 pub use boards::{even_boards, judge_boards};
 pub use error::ToolError;
-pub use input::kind;
+pub use input::{explanation, kind};
 pub use puzzles::make_puzzles;
 pub use render::{animate, final_picture, graph, render};
 pub use sheet::sheet;

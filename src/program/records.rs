@@ -9,7 +9,8 @@ use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, MatchFile, Request};
 use gipfel::correspondence::archive::{self, ArchiveError, Archived};
 use gipfel::os;
-use gipfel::words::{self, Locale};
+use gipfel::rules::record::Why;
+use gipfel::tools::explanation;
 use std::fmt;
 use std::fs;
 use std::io::{self, Write as _};
@@ -291,10 +292,19 @@ fn tell(problems: &[String], how: &str) -> Result<(), Exit> {
     }
 }
 
-/// Why a file is no match.
+/// Why a file is no match, without the full stop.
 fn why_not(why: &ArchiveError) -> String {
     match why {
-        ArchiveError::Record(error) => words::records::unreadable(Locale::English, error),
+        ArchiveError::Record(error) => match &error.why {
+            Why::Move(why) => format!(
+                "line {}, ply {}, `{}`: {}",
+                error.line,
+                error.ply,
+                error.token,
+                explanation(why)
+            ),
+            _ => error.to_string(),
+        },
         other => other.to_string(),
     }
 }
