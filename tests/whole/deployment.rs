@@ -91,7 +91,10 @@ fn every_environment_variable_is_read_by_somebody() {
     let (sources, tests) = (texts("src", &["rs"]), texts("tests", &["rs"]));
     let is_known = |name: &str| {
         let quoted = format!("\"{name}\"");
-        sources.contains(&quoted) || tests.contains(&quoted) || CADDYFILE.contains(&format!("{{${name}:"))
+        sources.contains(&quoted)
+            || tests.contains(&quoted)
+            || CADDYFILE.contains(&format!("{{${name}:"))
+            || COMPOSE.contains(&format!("${{{name}:"))
     };
     let mut files = pages();
     files.extend([
