@@ -118,7 +118,7 @@ pub enum JoinRefusal {
 pub enum LeaveRefusal {
     /// They have not joined.
     NotIn,
-    /// They are out already.
+    /// They are out already, for good.
     Out,
     /// It is over.
     Over,
@@ -330,7 +330,8 @@ impl Tournament {
             (Phase::Open, Some(_)) => Ok(Event::Left { player }),
             (Phase::Running, Some(Entrant { out: None, .. })) => Ok(Event::Withdrew { player, silent: false }),
             (Phase::Over | Phase::CalledOff, _) => Err(LeaveRefusal::Over),
-            (Phase::Running, Some(Entrant { out: Some(_), .. })) => Err(LeaveRefusal::Out),
+            // a ladder can be joined again
+            (Phase::Running, Some(Entrant { out: Some(_), .. })) if self.ladder().is_none() => Err(LeaveRefusal::Out),
             (Phase::Open | Phase::Running, _) => Err(LeaveRefusal::NotIn),
         }
     }

@@ -141,7 +141,8 @@ fn who_may_leave() {
     let mut t = begun(conditions(SINGLE), 3);
     let out = t.leave(PlayerId(1)).unwrap();
     apply(&mut t, out);
-    assert_eq!(t.leave(PlayerId(1)), Err(LeaveRefusal::NotIn), "they are out");
+    assert_eq!(t.leave(PlayerId(1)), Err(LeaveRefusal::Out));
+    assert_eq!(t.join(PlayerId(1), None), Err(JoinRefusal::Out));
 }
 
 #[test]

@@ -159,7 +159,7 @@ async fn eight_people_play_a_swiss_tournament_to_its_final_picture() {
     );
     says(
         &sub(club.of("Hal"), club.scene.channel, "tournament", "leave", &[]).await,
-        "not in this tournament",
+        "out of this tournament",
     );
     for number in 2..=3 {
         let round = club.round(1, number).await;
