@@ -27,6 +27,25 @@ need() {
     [ -n "$1" ] || fail "name $2"
 }
 
+# $1 = an argument, $2 = what is in the folder that it names
+need_folder() {
+    need "$1" "the folder with $2"
+    [ -d "$1" ] || fail "there is no folder $1"
+}
+
+# $1 = a folder, which is made unless it is there
+folder_for() {
+    mkdir -p "$1" 2>/dev/null || fail "the folder $1 cannot be made"
+    realpath "$1"
+}
+
+# a folder that is gone when the step ends
+temporaries=$(mktemp -d)
+trap 'rm -rf "$temporaries"' EXIT
+temporary() {
+    mktemp -d -p "$temporaries"
+}
+
 version() {
     sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1
 }
@@ -44,12 +63,12 @@ check() {
     local tag=${1:-}
     need "$tag" 'the tag, such as v0.1.0'
     [ "$tag" = "v$(version)" ] || fail "the tag is $tag, but Cargo.toml has version $(version), which is tagged v$(version)"
-    section "$(version)" | grep -q '[^[:space:]]' || fail "CHANGELOG.md has no section \"## $(version)\": rename \"## Unreleased\""
+    [[ $(section "$(version)") =~ [^[:space:]] ]] || fail "CHANGELOG.md has no section \"## $(version)\": rename \"## Unreleased\""
     printf '%s is version %s\n' "$tag" "$(version)"
 }
 
 notes() {
-    check "$1" >/dev/null
+    check "${1:-}" >/dev/null
     section "$(version)"
 }
 
@@ -67,8 +86,9 @@ try() {
     version=$(version)
     need "${1:-}" 'the program'
     program=$(realpath "$1")
-    [ -f "$program" ] || fail "there is no $program"
-    folder=$(mktemp -d)
+    [ -f "$program" ] || fail "there is no program $program"
+    [ -x "$program" ] || fail "$program may not be run: chmod +x"
+    folder=$(temporary)
     log="$folder/log"
     (
         cd "$folder"
@@ -87,22 +107,20 @@ try() {
         kill "$running"
         wait "$running" || true
     )
-    rm -rf "$folder"
     printf '%s runs\n' "$program"
 }
 
 # $1 = a folder with a folder for each target, $2 = where the archives go
 package() {
     local binaries out folder name target program time seen=0
-    need "${1:-}" 'the folder with a folder for each target'
+    need_folder "${1:-}" 'a folder for each target'
     need "${2:-}" 'the folder for the archives'
-    [ -d "$1" ] || fail "there is no folder $1"
     binaries=$(realpath "$1")
-    mkdir -p "$2"
-    out=$(realpath "$2")
+    out=$(folder_for "$2")
     # the same commit makes the same archive
     time=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
-    folder=$(mktemp -d)
+    [[ $time =~ ^[0-9]+$ ]] || fail "SOURCE_DATE_EPOCH is $time, but a number of seconds is needed"
+    folder=$(temporary)
     for target in "$binaries"/*/; do
         target=$(basename "$target")
         program=gipfel
@@ -128,7 +146,6 @@ package() {
         printf '%s\n' "$name"
         seen=$((seen + 1))
     done
-    rm -rf "$folder"
     [ "$seen" -gt 0 ] || fail "there is no folder in $binaries"
 }
 
@@ -136,8 +153,7 @@ package() {
 sbom() {
     local out tools="${CARGO_TARGET_DIR:-target}/tools"
     need "${1:-}" 'the folder for the list'
-    mkdir -p "$1"
-    out=$(realpath "$1")
+    out=$(folder_for "$1")
     export PATH="$PWD/$tools/bin:$tools/bin:$PATH"
     if ! cargo cyclonedx --version 2>/dev/null | grep -Fq "$cyclonedx"; then
         cargo install --quiet --locked --version "$cyclonedx" --root "$tools" cargo-cyclonedx
@@ -149,8 +165,7 @@ sbom() {
 
 # $1 = the folder
 sums() {
-    need "${1:-}" 'the folder with the files'
-    [ -d "$1" ] || fail "there is no folder $1"
+    need_folder "${1:-}" 'the files'
     cd "$1"
     local files=()
     rm -f SHA256SUMS
@@ -163,12 +178,11 @@ sums() {
 # $1 = a folder with a folder for each target, $2 = the image's name
 image() {
     local binaries name platforms=() folder target
-    need "${1:-}" 'the folder with a folder for each target'
+    need_folder "${1:-}" 'a folder for each target'
     need "${2:-}" 'the image'
-    [ -d "$1" ] || fail "there is no folder $1"
     binaries=$(realpath "$1")
     name=$2
-    folder=$(mktemp -d)
+    folder=$(temporary)
     for pair in x86_64-unknown-linux-gnu:amd64 aarch64-unknown-linux-gnu:arm64; do
         target=${pair%:*}
         [ -f "$binaries/$target/gipfel" ] || continue
@@ -180,7 +194,6 @@ image() {
     docker buildx build --platform "${platforms[*]}" --target release --build-context "binaries=$folder" \
         --tag "$name:$(version)" --tag "$name:latest" --provenance=true --sbom=true \
         --output "type=image,push=$([ "${PUSH:-}" = 1 ] && echo true || echo false)" .
-    rm -rf "$folder"
 }
 
 step=${1:-}

@@ -147,8 +147,11 @@ fn what_cannot_be_released_is_said_in_one_sentence() {
     assert!(fails(&step(&["sums", path(&out)])).contains("no file"));
     for (steps, what) in [
         (&["check"][..], "name the tag"),
+        (&["notes"], "name the tag"),
         (&["build"], "name a target"),
         (&["try"], "name the program"),
+        (&["try", "README.md"], ""),
+        (&["sbom", "README.md"], "the folder README.md cannot be made"),
         (&["package", path(&empty)], "name the folder for the archives"),
         (&["package", "no/such", path(&out)], "there is no folder no/such"),
         (&["image"], "name the folder"),
@@ -172,6 +175,29 @@ fn a_tag_fits_the_version_and_the_changelog() {
         assert!(!works(&step(&["notes", &tag])).trim().is_empty());
     } else {
         assert!(fails(&checked).contains("Unreleased"));
+    }
+}
+
+/// Each time, however long the section is: a pipe that is left early fails by chance.
+#[test]
+fn a_changelog_of_this_version_is_found_every_time() {
+    let (folder, tag) = (tempfile::tempdir().unwrap(), format!("v{VERSION}"));
+    fs::create_dir(folder.path().join("deploy")).unwrap();
+    let changelog = format!(
+        "# Changelog\n\n## {VERSION}\n\n{}## 0.0.1\n",
+        "- This is new.\n".repeat(9_000)
+    );
+    for (file, text) in [
+        ("deploy/release.sh", SCRIPT),
+        ("Cargo.toml", include_str!("../../Cargo.toml")),
+        ("CHANGELOG.md", &changelog),
+    ] {
+        fs::write(folder.path().join(file), text).unwrap();
+    }
+    for _ in 0..20 {
+        works(&run(folder.path(), "bash", &["deploy/release.sh", "check", &tag]));
+        let notes = works(&run(folder.path(), "bash", &["deploy/release.sh", "notes", &tag]));
+        assert_eq!(notes.matches("This is new").count(), 9_000);
     }
 }
 
