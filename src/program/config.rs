@@ -341,6 +341,14 @@ pub enum ConfigError {
         "`log.level` is not a log level: use error, warn, info, debug or trace, or a list such as `info,gipfel=debug`"
     )]
     Level,
+    #[error("`data.folder` is empty: name a folder, such as \"data\", or remove the line")]
+    NoFolder,
+    #[error("`data.folder` has a zero byte, which no folder's name can have")]
+    ZeroByte,
+    #[error(
+        "`http.listen` and `ops.listen` have the same address, {0}: give them different ports, such as 8080 and 4474"
+    )]
+    SameAddress(SocketAddr),
     #[error("two programs in `opponents` have the name {0:?}, apart from capitals: each needs a name of its own")]
     SameName(String),
     #[error("`opponents` has {0} programs: there can be at most {most}", most = opponents::MOST)]
@@ -353,14 +361,55 @@ impl Config {
         refuse_tokens(text)?;
         let config: Self = toml::from_str(text).map_err(|why| ConfigError::Line {
             line: why.span().map_or(1, |span| line(text, span.start)),
-            what: why.message().trim_end_matches('.').replace('\n', ", "),
+            what: plain(why.message()),
         })?;
         if config.log.filter().is_none() {
             return Err(ConfigError::Level);
         }
+        let folder = config.data.folder.to_string_lossy();
+        if folder.trim().is_empty() {
+            return Err(ConfigError::NoFolder);
+        }
+        if folder.contains('\0') {
+            return Err(ConfigError::ZeroByte);
+        }
+        match (config.http.listen.0, config.ops.listen.0) {
+            // each takes another free one
+            (Some(http), Some(ops)) if http == ops && http.port() != 0 => return Err(ConfigError::SameAddress(http)),
+            _ => {}
+        }
         check_names(&config.opponents)?;
         Ok(config)
     }
+}
+
+/// What is wrong with a value, without the names that only programmers know.
+fn plain(message: &str) -> String {
+    let mut what = message.trim_end_matches('.').replace('\n', ", ");
+    for (theirs, ours) in [
+        ("path string", "a text"),
+        ("a string", "a text"),
+        ("string or table", "a text"),
+        ("a nonzero u32", "a whole number from 1 on"),
+        ("u16", "a whole number from 0 to 65535"),
+        ("u32", "a whole number from 0 on"),
+        ("u64", "a whole number from 0 on"),
+        ("a sequence", "a list"),
+    ] {
+        for before in ["expected ", "wanted "] {
+            if what.ends_with(&format!("{before}{theirs}")) {
+                let kept = what.len() - theirs.len() - before.len();
+                what.truncate(kept);
+                what += "expected ";
+                what += ours;
+                return what;
+            }
+        }
+    }
+    if let Some((found, _)) = what.split_once("expected struct ") {
+        return format!("{found}expected a section with settings");
+    }
+    what
 }
 
 fn check_names(programs: &[Opponent]) -> Result<(), ConfigError> {
@@ -462,6 +511,29 @@ mod tests {
     }
 
     #[test]
+    fn what_no_bot_can_use_is_refused() {
+        for (text, why) in [
+            ("[data]\nfolder = \"\"", "`data.folder` is empty"),
+            ("[data]\nfolder = \"a\\u0000\"", "zero byte"),
+            (
+                "[http]\nlisten = \"127.0.0.1:4332\"\n[ops]\nlisten = \"127.0.0.1:4332\"",
+                "the same address, 127.0.0.1:4332",
+            ),
+            (
+                "[data]\nfolder = 7",
+                "line 2: invalid type: integer `7`, expected a text",
+            ),
+            ("[sandbox]\nport = \"x\"", "expected a whole number from 0 to 65535"),
+            ("data = 7", "expected a section with settings"),
+        ] {
+            let refused = Config::parse(text).expect_err(text).to_string();
+            assert!(refused.contains(why), "{text}: {refused}");
+        }
+        let any_port = "[http]\nlisten = \"127.0.0.1:0\"\n[ops]\nlisten = \"127.0.0.1:0\"";
+        assert!(Config::parse(any_port).is_ok());
+    }
+
+    #[test]
     fn what_is_wrong_with_a_program_is_said() {
         let entry = |name: &str, command: &str, games: &str, rest: &str| {
             format!("[[opponents]]\nname = {name}\ncommand = {command}\ngames = {games}\n{rest}\n")
@@ -474,10 +546,10 @@ mod tests {
             (entry(&long, "[\"z\"]", "[\"dvonn\"]", ""), 2, "at most 32 bytes"),
             (entry("\"a@b\"", "[\"z\"]", "[\"dvonn\"]", ""), 2, "letters, digits"),
             (entry("\"**a**\"", "[\"z\"]", "[\"dvonn\"]", ""), 2, "letters, digits"),
-            (entry("7", "[\"z\"]", "[\"dvonn\"]", ""), 2, "expected a string"),
+            (entry("7", "[\"z\"]", "[\"dvonn\"]", ""), 2, "expected a text"),
             (entry("\"a\"", "[]", "[\"dvonn\"]", ""), 3, "begins with a program"),
             (entry("\"a\"", "[\" \"]", "[\"dvonn\"]", ""), 3, "begins with a program"),
-            (entry("\"a\"", "\"zebra\"", "[\"dvonn\"]", ""), 3, "expected a sequence"),
+            (entry("\"a\"", "\"zebra\"", "[\"dvonn\"]", ""), 3, "expected a list"),
             (entry("\"a\"", "[\"z\"]", "[]", ""), 4, "at least one game"),
             (entry("\"a\"", "[\"z\"]", "[\"chess\"]", ""), 4, "no game \"chess\""),
             (
