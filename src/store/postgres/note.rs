@@ -76,7 +76,7 @@ pub(super) fn write(folder: &Path, target: &Target, own: &Own) {
         instance: own.instance.clone(),
         address: target.to_string(),
     };
-    let written = std::fs::create_dir_all(folder)
+    let written = crate::os::create_private_folder(folder)
         .and_then(|()| sentinel::write_file(&path(folder), &serde_json::to_vec_pretty(&note)?));
     if let Err(why) = written {
         tracing::warn!(folder = %folder.display(), %why, "which database is used is not noted on this machine");
