@@ -33,7 +33,7 @@ pub struct Recounted {
     pub results: usize,
     /// Number of rows that follow from them.
     pub rows: usize,
-    /// Number of those that were different before.
+    /// Number of rows that were different before, or that followed from nothing.
     pub changed: usize,
 }
 

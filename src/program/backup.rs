@@ -200,27 +200,27 @@ fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
         ));
     }
     print(&all)?;
-    print_some(&checked.findings)?;
-    let number = checked.findings.len();
+    let number = print_some(&checked.findings)?;
     Err(Exit::passing(format_args!(
         "{number} {} wrong.",
         if number == 1 { "thing is" } else { "things are" }
     )))
 }
 
-fn print_some(findings: &[Finding]) -> Result<(), Exit> {
+/// Prints the first findings; returns how many there are.
+fn print_some(findings: &[Finding]) -> Result<usize, Exit> {
+    // of several rows the same can be wrong
     let mut said = BTreeSet::new();
-    for finding in findings.iter().take(SHOWN) {
-        // of several rows the same can be wrong
+    for finding in findings {
         let finding = finding.to_string();
-        if said.insert(finding.clone()) {
+        if said.insert(finding.clone()) && said.len() <= SHOWN {
             print(&format!("{finding}."))?;
         }
     }
-    match findings.len().saturating_sub(SHOWN) {
-        0 => Ok(()),
-        more => print(&format!("And {more} more.")),
+    if said.len() > SHOWN {
+        print(&format!("And {} more.", said.len() - SHOWN))?;
     }
+    Ok(said.len())
 }
 
 /// A backup that was read to its end.
@@ -298,11 +298,11 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
     })
 }
 
-/// What is said of rows that were wrong before they were copied.
-pub fn wrong_already(place: &str, rows: usize) -> String {
-    let were_wrong = match rows {
-        1 => "one row was wrong".to_owned(),
-        rows => format!("{rows} rows were wrong"),
+/// What is said of what was wrong before it was copied.
+pub fn wrong_already(place: &str, findings: usize) -> String {
+    let were_wrong = match findings {
+        1 => "one thing was wrong".to_owned(),
+        findings => format!("{findings} things were wrong"),
     };
     format!("In {place} {were_wrong} already; `gipfel doctor` says which.")
 }

@@ -38,7 +38,11 @@ pub fn export(config: &Config, what: &cli::Export) -> Result<(), Exit> {
         let name = reached.name.clone();
         reached.close().await;
         let Exported { files, problems } = exported?;
-        print(&format!("Exported: {files} of {name}, in {}.", folder.display()))?;
+        let shown = what
+            .to
+            .as_ref()
+            .map_or_else(|| "this folder".to_owned(), |to| to.display().to_string());
+        print(&format!("Exported: {files} of {name}, in {shown}."))?;
         tell(&problems, "not exported")
     })
 }

@@ -273,7 +273,7 @@ pub fn recompute_ratings(config: &Config, named: Option<&str>) -> Result<(), Exi
         let Recounted { results, rows, changed } =
             recounted.map_err(|why| Exit::passing(format_args!("the ratings in {name} are as they were: {why}.")))?;
         print(&format!(
-            "Computed from {results} results: {rows} rows, of which {changed} were different before."
+            "Computed from {results} results: {rows} rows. Changed or removed: {changed}."
         ))
     })
 }

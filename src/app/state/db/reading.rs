@@ -640,7 +640,7 @@ pub(in crate::app) fn damaged(key: &[u8], why: &impl fmt::Display) -> Unread {
 }
 
 pub(in crate::app) fn unreadable(key: &[u8], why: Flaw) -> Unread {
-    let key = row_name(key);
+    let key = keys::Match::decode(key).map_or_else(|_| row_name(key), |key| format!("match {}", key.id));
     Unread::Damaged { key, why }
 }
 

@@ -41,6 +41,10 @@ impl From<&serde_json::Error> for Flaw {
         // it repeats what is stored, and is shown on terminals in one line
         let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
         let why: String = error.to_string().chars().map(shown).collect();
+        // a row is one line, which nobody counts columns in
+        let why = why
+            .rsplit_once(" at line 1 column ")
+            .map_or(why.clone(), |(what, _)| what.to_owned());
         // serde has no other way to tell what is wrong; a test has each
         let newer = [OF_FORMAT, "unknown field `", "unknown variant `"];
         if newer.iter().any(|begin| why.starts_with(begin)) {
