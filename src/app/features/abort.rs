@@ -1,6 +1,7 @@
 //! Aborting a match before it has really begun.
 
 use super::dismiss::Dismiss;
+use super::offers::Allowed;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
@@ -76,7 +77,7 @@ impl Command for Abort {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Aborted, Stop> {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
-        matches::may_have_no_result(rows, id)?;
+        Allowed::in_match(rows, &loaded.row)?.may_end_without_result(id)?;
         let events = Self::events(&loaded.the_match, color)?;
         if !events.is_empty() {
             matches::advance(rows, loaded, events)?;
@@ -89,8 +90,10 @@ impl Confirmed for Abort {
     type Question = (Box<Match>, Color);
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
-        let (m, reader) = matches::moving_of(rows, actor, self.id)?;
-        matches::may_have_no_result(rows, m.id())?;
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, reader) = matches::seated(rows, actor, id)?;
+        Allowed::in_match(rows, &loaded.row)?.may_end_without_result(id)?;
+        let m = Box::new(loaded.the_match);
         match m.decide(m.player(reader), &Action::Abort) {
             Ok(_) => Ok((m, reader)),
             Err(why) => Err(refused(&m, why).into()),

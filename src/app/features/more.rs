@@ -15,7 +15,7 @@ use super::resign::Resign;
 use super::resume::Resume;
 use super::review::{Course, Review};
 use crate::app::feature::{Query, Spelled};
-use crate::app::matches;
+use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
@@ -91,13 +91,13 @@ impl Query for More {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<MatchFor, Stop> {
         let id = self.id;
-        let loaded = matches::visible(rows, actor, id)?;
-        let allowed = Allowed::in_match(rows, &loaded.row)?;
-        let the_match = Box::new(loaded.the_match);
+        let Loaded { row, the_match } = matches::visible(rows, actor, id)?;
+        let the_match = Box::new(the_match);
         let Some(player) = actor.id() else {
             return Err(Refusal::no_such_match(id).into());
         };
         if let Some(reader) = the_match.color_of(player) {
+            let allowed = Allowed::in_match(rows, &row)?;
             return Ok(MatchFor::Player(the_match, reader, allowed));
         }
         let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;

@@ -103,11 +103,11 @@ fn open_to(rows: &mut Rows, actor: &Actor, id: MatchId, what: Offer) -> Result<(
     if m.ended().is_some() || m.frozen().is_some() && !what.is_about_result() {
         return Err(not_now(m).into());
     }
+    let allowed = Allowed::in_match(rows, &loaded.row)?;
     if what.ends_without_result() {
         matches::may_end_so(m)?;
-        matches::may_have_no_result(rows, id)?;
+        allowed.may_end_without_result(id)?;
     }
-    let allowed = Allowed::in_match(rows, &loaded.row)?;
     if what.stops_clocks() && !allowed.pauses {
         return Err(if allowed.vacations {
             refusal!("refuse-tournament-pause", id = id).into()
@@ -134,6 +134,15 @@ impl Allowed {
             pauses: t.as_ref().is_none_or(|t| t.conditions().pauses),
             vacations: t.is_none_or(|t| t.conditions().vacations),
         })
+    }
+
+    /// Refuses what ends a match without a result, which a tournament waits for.
+    pub(super) fn may_end_without_result(self, id: MatchId) -> Result<(), Refusal> {
+        if self.ends_without_result {
+            Ok(())
+        } else {
+            Err(refusal!("refuse-tournament-abort", id = id))
+        }
     }
 }
 

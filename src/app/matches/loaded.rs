@@ -174,12 +174,3 @@ pub(in crate::app) fn may_end_so(the_match: &Match) -> Result<(), Refusal> {
         None => Ok(()),
     }
 }
-
-/// Refuses what ends a match without a result, which a tournament waits for.
-pub(in crate::app) fn may_have_no_result(rows: &Rows, id: MatchId) -> Result<(), Stop> {
-    let row = rows.peek::<MatchRow>(&keys::Match { id })?;
-    match row.and_then(|row| row.tournament) {
-        Some(_) => Err(refusal!("refuse-tournament-abort", id = id).into()),
-        None => Ok(()),
-    }
-}

@@ -239,11 +239,12 @@ pub(super) fn selects(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cus
         rows.push(potentials(locale, set_of(terms.kind), id(Term::Pots)));
     }
     if let GameKind::Potentials(variant) = terms.kind {
+        let kinds: Vec<_> = variant.kinds().collect();
         let numbers = (Set::FEWEST_EACH..=Set::MOST_EACH).filter(|each| Set::new(variant.kinds(), *each).is_ok());
         let numbers: Vec<_> = numbers
             .map(|each| {
-                let shown = match &variant.kinds().collect::<Vec<_>>()[..] {
-                    [only] => format!("{each} × {}", words::kind(*only)),
+                let shown = match kinds[..] {
+                    [only] => format!("{each} × {}", words::kind(only)),
                     _ => say!(locale, "challenge-potentials-each", each = each),
                 };
                 (each.to_string(), shown, each == variant.each())
