@@ -332,7 +332,7 @@ fn sign(place: At, radius: f32, kind: Kind, ink: Ink) -> Vec<Shape> {
         Kind::Zertz => [0.5, 7.0 / 6.0, 11.0 / 6.0]
             .map(|angle| fill(&[on_rim(angle * PI)], radius * 0.13, ink))
             .to_vec(),
-        Kind::Dvonn => vec![ring(place, radius * 0.88, radius * 0.15, ink)],
+        Kind::Dvonn => vec![ring(place, radius * 0.8, radius * 0.12, ink)],
         Kind::Yinsh => {
             let points = (0..=12_u8).map(|n| on_rim(PI * (f32::from(n) - 1.0) / 10.0));
             vec![Shape::Line {
