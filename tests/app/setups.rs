@@ -6,6 +6,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Export, Games, Resign};
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::plan::StopRule;
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
 use gipfel::rules::game::{Game, GameKind, Standing};
 use gipfel::rules::{ByColor, Color, Status};
@@ -419,6 +420,41 @@ async fn more_spaces_than_a_packet_has_are_planned() {
     assert_eq!(turns, ["f3", "c3,d4,e5", "g2,a1,k4", "b1,b2,b3"]);
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
+}
+
+/// A turn is played whole, so that a plan of fewer spaces waits.
+#[tokio::test]
+async fn a_plan_with_fewer_spaces_than_a_packet_says_what_it_waits_for() {
+    let table = Table::new().await;
+    begin(&table, Some(packets(3))).await;
+    table.play(ANA, ID, "f3").await;
+    let plans = async |who: u64, text: Option<&str>| {
+        let shown = Plans {
+            id: Some(ID),
+            turn: None,
+        };
+        let stored = |text: &str| StorePlan {
+            id: Some(ID),
+            text: text.to_owned(),
+            rule: StopRule::Taken,
+        };
+        private_text(
+            table
+                .ask(
+                    who,
+                    text.map_or_else(|| Intent::feature(shown), |text| Intent::feature(stored(text))),
+                )
+                .await,
+        )
+    };
+    let empty = plans(ANA, None).await;
+    assert!(empty.contains("Each of your turns places 3 of them."), "{empty}");
+    let short = plans(ANA, Some("c3 d4")).await;
+    assert!(short.contains("A turn here places 3 pieces"), "{short}");
+    table.play(BEN, ID, "g2 a1 k4").await;
+    assert_eq!(table.game(ID).await.turns_played(), 2, "nothing is played of it");
+    let whole = plans(ANA, Some("c3 d4 e5")).await;
+    assert!(whole.contains("Played at once: `c3,d4,e5`."), "{whole}");
 }
 
 #[tokio::test]

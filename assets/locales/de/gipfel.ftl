@@ -2066,8 +2066,12 @@ button-puzzle = Aufgabe
 plan-title = **Geplante Züge**
 plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, außer wenn ein Angebot offen ist oder die Uhren stillstehen. Bis dahin kannst du ihn ändern.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug deines Gegners und deiner Antwort, etwa `{ $example }`.
-plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. Immer wenn du am Zug bist, wird eins davon besetzt.
+plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. { $count ->
+    [1] Immer wenn du am Zug bist, wird eins davon besetzt.
+   *[other] Jeder deiner Züge besetzt { $count } davon.
+}
 plan-placement = Setzen: { $spaces } ({ $rule })
+plan-too-few = Ein Zug setzt hier { $count } Steine, mehr als der Plan Felder hat: Er wartet auf weitere.
 plan-rule-taken = hält an, wenn eins davon besetzt wird
 plan-rule-beside = hält an, wenn eins davon besetzt oder daneben gesetzt wird
 plan-rule-never = lässt aus, was besetzt ist

@@ -2060,8 +2060,12 @@ button-puzzle = Puzzle
 plan-title = **Planned moves**
 plan-hint = Only you can see this. A planned move is played as soon as it fits, unless an offer is waiting or the clocks stand still. You can change it until then.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
-plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. One is placed each time it’s your turn.
+plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. { $count ->
+    [1] One is placed each time it’s your turn.
+   *[other] Each of your turns places { $count } of them.
+}
 plan-placement = Placing: { $spaces } ({ $rule })
+plan-too-few = A turn here places { $count } pieces, more than the plan has spaces: it waits for more.
 plan-rule-taken = stops when one of them is taken
 plan-rule-beside = stops when one of them is taken or a piece is placed beside one
 plan-rule-never = leaves out what is taken

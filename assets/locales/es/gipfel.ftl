@@ -2340,8 +2340,12 @@ button-puzzle = Problema
 plan-title = **Jugadas planeadas**
 plan-hint = Solo tú ves esto. Una jugada planeada se juega en cuanto encaja, salvo con una oferta pendiente o los relojes parados. Hasta entonces puedes cambiarla.
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
-plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. Cada vez que te toca se ocupa una.
+plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. { $count ->
+    [1] Cada vez que te toca se ocupa una.
+   *[other] Cada vez que te toca se ocupan { $count }.
+}
 plan-placement = Colocar: { $spaces } ({ $rule })
+plan-too-few = Un turno coloca aquí { $count } piezas, más que las casillas del plan: espera a que haya más.
 plan-rule-taken = se detiene si ocupan una
 plan-rule-beside = se detiene si ocupan una o colocan al lado de una
 plan-rule-never = salta las ocupadas

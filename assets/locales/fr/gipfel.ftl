@@ -2349,8 +2349,12 @@ button-puzzle = Problème
 plan-title = **Coups prévus**
 plan-hint = Toi seul vois ceci. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
-plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. Une pièce y est posée à chacun de tes tours.
+plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. { $count ->
+    [1] Une pièce y est posée à chacun de tes tours.
+   *[other] À chacun de tes tours, { $count } pièces y sont posées.
+}
 plan-placement = Pose : { $spaces } ({ $rule })
+plan-too-few = Un tour pose ici { $count } pièces, plus que le plan n’a de cases : il en attend d’autres.
 plan-rule-taken = s’arrête si l’une d’elles est prise
 plan-rule-beside = s’arrête si l’une d’elles est prise ou si une pièce est posée à côté
 plan-rule-never = saute celles qui sont prises

@@ -2056,8 +2056,12 @@ button-puzzle = Puzzel
 plan-title = **Geplande zetten**
 plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, behalve bij een open aanbod of stilstaande klokken. Tot dan kun je hem wijzigen.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
-plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. Telkens als je aan de beurt bent, wordt er één bezet.
+plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. { $count ->
+    [1] Telkens als je aan de beurt bent, wordt er één bezet.
+   *[other] Telkens als je aan de beurt bent, worden er { $count } bezet.
+}
 plan-placement = Plaatsen: { $spaces } ({ $rule })
+plan-too-few = Een beurt plaatst hier { $count } stukken, meer dan het plan velden heeft: het wacht op meer.
 plan-rule-taken = stopt als er een bezet wordt
 plan-rule-beside = stopt als er een bezet wordt of er een stuk naast komt
 plan-rule-never = slaat over wat bezet is

@@ -23,6 +23,18 @@ impl Dvonn {
         self.mode().map_or(0, |mode| mode.in_turn(self.placed()))
     }
 
+    /// Number of pieces that the next turn of this player places; 0 once the board is full.
+    pub fn to_place_by(&self, color: Color) -> u8 {
+        self.mode().map_or(0, |mode| {
+            let now = mode.in_turn(self.placed());
+            if self.side == color {
+                now
+            } else {
+                mode.in_turn(self.placed() + now)
+            }
+        })
+    }
+
     /// Whether the DVONN pieces are still being placed, after which the rest of the board is drawn.
     pub fn is_before_draw(&self) -> bool {
         matches!(self.phase, Phase::Place(PlacementMode::Reds(_)))

@@ -209,10 +209,13 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         .iter()
         .filter(|note| !(stopped && matches!(note, Note::Stopped(_))));
     lines.extend(told.map(|note| plans::note(locale, note, reader, players)));
-    let is_placing = m.game().is_placing();
+    let to_place = match m.game() {
+        Game::Dvonn(position) => position.to_place_by(reader),
+        Game::Gipf(_) | Game::Potentials(_) => 0,
+    };
     if planned.is_empty() && report.played.is_empty() {
-        lines.push(if is_placing {
-            say!(locale, "plan-empty-placing")
+        lines.push(if to_place > 0 {
+            say!(locale, "plan-empty-placing", count = to_place)
         } else if begins.is_none() && m.to_move() == Some(reader) && !m.is_pending() {
             say!(locale, "plan-your-turn", id = m.id().to_string())
         } else if begins.is_none() {
@@ -225,7 +228,12 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
             say!(locale, "plan-empty", example = example)
         });
     }
-    lines.extend(planned.placement().map(|placement| plans::placement(locale, placement)));
+    if let Some(placement) = planned.placement() {
+        lines.push(plans::placement(locale, placement));
+        if placement.spaces.len() < usize::from(to_place) {
+            lines.push(say!(locale, "plan-too-few", count = to_place));
+        }
+    }
     for (index, line) in planned.lines().iter().enumerate() {
         let text = plans::line(locale, line, reader, players);
         lines.push(format!("{}. {text}", index + 1));
