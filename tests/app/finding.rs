@@ -55,7 +55,7 @@ async fn which_match_is_asked_with_a_select_that_carries_on() {
             "#1",
         ),
         (Intent::feature(Export { id: None }), "#1"),
-        (replay(None, Theme::Dark), "Nobody has moved in #1"),
+        (replay(None, Theme::Dark), "No move has been played in #1"),
     ] {
         let third = table.start(DVONN, ColorWish::White).await;
         let reply = table.ask(ANA, intent.clone()).await;

@@ -2,7 +2,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    Course, DeleteImport, Export, Follow, Games, Import, ImportSource, Notes, Resign, ShowImport, StorePlan,
+    Audience, Board, Course, DeleteImport, Export, Follow, Games, Import, ImportSource, Notes, Resign, ShowImport,
+    StorePlan,
 };
 use gipfel::app::{Fetched, MOST_BYTES, Upload};
 use gipfel::correspondence::challenge::ColorWish;
@@ -94,6 +95,15 @@ async fn a_record_becomes_a_match_to_look_back_at() {
         ours.starts_with("imported: 2026-01-01") && ours.contains("white: CleverHunk steven cullum\n"),
         "{ours}"
     );
+    let board = Board {
+        id: Some(MatchId(1)),
+        theme: None,
+        audience: Audience::Asker,
+    };
+    let board = table.ask(ANA, Intent::feature(board)).await;
+    for label in ["Review", "Moves", "Analyse", "Post here"] {
+        labelled(message_of(&board), label);
+    }
     // exported and imported again it is the same game
     table.ask(ANA, file(ours)).await;
     let twin = table.game(MatchId(2)).await;

@@ -370,7 +370,7 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
     let id = table.start(DVONN, ColorWish::White).await;
     // nothing to watch yet
     let text = private_text(table.about(ANA, id, |id| replay(id, Theme::default())).await);
-    assert_eq!(text, "Nobody has moved in #1 yet.");
+    assert_eq!(text, "No move has been played in #1.");
     table.play(ANA, id, "c3").await;
     table.play(BEN, id, "c4").await;
     // a running match is for the asker alone, whoever of the server that is

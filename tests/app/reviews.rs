@@ -97,7 +97,7 @@ async fn a_turn_that_was_not_played_is_told() {
     let reply = table.ask(ANA, review(empty, 0)).await;
     assert!(text_of(&reply).contains("move 0 of 0"), "{reply:?}");
     let text = private_text(table.ask(ANA, review(empty, 1)).await);
-    assert_eq!(text, "Nobody has moved in #2 yet, so there is no move 1.");
+    assert_eq!(text, "No move has been played in #2, so there is no move 1.");
     table.start(DVONN, ColorWish::White).await;
     // without a number the asker is asked for one, and gets the turn that they wanted
     let reply = table.ask(ANA, Intent::feature(Review::after(None, Some(2)))).await;

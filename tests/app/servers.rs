@@ -42,7 +42,7 @@ async fn one_panel_has_a_control_for_each_setting() {
     for name in [
         "A channel for matches:** off",
         "A thread for each match:** on",
-        "Language of what everybody reads",
+        "Language of what everybody reads, except in matches that have begun",
         "Pool of challenges and tournaments:** off",
         "Rated matches:** on",
         "Puzzle of the day:** off",
@@ -51,7 +51,10 @@ async fn one_panel_has_a_control_for_each_setting() {
     ] {
         assert!(text.contains(name), "{name}: {text}");
     }
-    let language = select_of(&panel, "Language of what everybody reads");
+    let language = select_of(
+        &panel,
+        "Language of what everybody reads, except in matches that have begun",
+    );
     assert_eq!(language.options.len(), 6);
     // who may not manage the server can use none of it
     let reply = table.use_panel(ANA, &language.custom_id, &["de"]).await;

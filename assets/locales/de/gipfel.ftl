@@ -704,7 +704,7 @@ match-none-over = Von deinen Partien ist noch keine zu Ende.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
 match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, biete Remis an oder schlag ein Ende ohne Ergebnis vor.
-match-not-begun = In Partie { $id } hat noch niemand gezogen.
+match-not-begun = In Partie { $id } ist kein Zug gespielt.
 export-not-drawn = Die Aufzeichnung von Partie { $id } verrät schon, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in Partie { $id } nicht mit. Das können nur { $white } und { $black }.
 match-not-your-turn = { $player } ist in Partie { $id } am Zug ({ $time }).
@@ -787,7 +787,7 @@ puzzle-goal-row = { $color } zieht: Nimm eine Reihe weg.
 puzzle-goal-double-row = { $color } zieht: Nimm zwei oder mehr Reihen weg.
 puzzle-goal-gipf-piece = { $color } zieht: Schlag einen GIPF-Stein.
 puzzle-goal-gain = { $color } zieht: Finde den besten Zug.
-puzzle-how = Oder tipp deine Antwort mit `/puzzle`.
+puzzle-how = Oder tipp deine Antwort: `/puzzle antwort:…`.
 puzzle-hint = Schau auf { $place }.
 puzzle-solution = Die Lösung ist `{ $turn }`.
 puzzle-right = ✅ Richtig: `{ $turn }`!
@@ -1113,7 +1113,7 @@ button-moves = Züge
 review-turn = Zug { $turn } von { $turns }
 review-start = Die Anfangsstellung: Zug 0 von { $turns }
 review-no-such-turn = { $turns ->
-    [0] In Partie { $id } hat noch niemand gezogen
+    [0] In Partie { $id } ist kein Zug gespielt
     [one] In Partie { $id } wurde erst ein Zug gespielt
    *[other] In Partie { $id } wurden { $turns } Züge gespielt
 }; einen Zug { $turn } gibt es nicht.
@@ -1466,6 +1466,7 @@ vacation-limited = In { $list } läuft deine Uhr weiter oder schon vorher wieder
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.
+vacation-tournaments = Turniere erlauben 14 Tage Urlaub oder gar keinen.
 button-come-back = Zurückkommen
 vacation-choose = Urlaub beginnen: wie lange?
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
@@ -1547,7 +1548,7 @@ import-too-long = Diese Aufzeichnung hat { $turns } Züge; ich importiere höchs
 import-too-many = Du hast schon { $count } importierte Partien. Lösch erst eine davon: `/import` zeigt sie.
 import-too-many-today = Du hast seit gestern um diese Zeit { $count } Aufzeichnungen importiert. Importier die anderen morgen.
 import-not-played = Partie { $id } ist importiert: Hier spielt sie niemand.
-import-ask-delete = Die importierte Partie { $id } löschen? Sie ist dann weg.
+import-ask-delete = Die importierte Partie { $id } löschen? Sie ist dann weg. Was du daraus gepostet hast, bleibt.
 import-deleted = Die importierte Partie { $id } ist gelöscht.
 button-imports = Alle importierten
 button-ask-delete-import = Löschen …
@@ -2336,7 +2337,7 @@ server-saved = Gespeichert. **Einstellungen dieses Servers**
 server-channel = **Ein Kanal für Partien:** { $value }
 server-channel-on = Partien, die auf diesem Server vereinbart werden, laufen jetzt in diesem Kanal.
 server-channel-off = Partien laufen jetzt dort, wo sie vereinbart werden.
-server-language = **Sprache von allem, was alle lesen**
+server-language = **Sprache von allem, was alle lesen, außer in begonnenen Partien**
 server-rated = **Gewertete Partien:** { $value }
 server-rated-on = Hier vereinbarte Partien können wieder für Wertungen zählen.
 server-rated-off = Ab jetzt zählt keine hier vereinbarte Partie für Wertungen.

@@ -705,7 +705,7 @@ match-none-over = None of your matches is over yet.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
 match-too-long = Match { $id } has become so long that no more moves can be recorded. End it: resign, agree to a draw, or ask to end it without a result.
-match-not-begun = Nobody has moved in { $id } yet.
+match-not-begun = No move has been played in { $id }.
 export-not-drawn = The record of { $id } already says where the other pieces will be. You can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
 match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
@@ -788,7 +788,7 @@ puzzle-goal-row = { $color } to play: take a row.
 puzzle-goal-double-row = { $color } to play: take two rows or more.
 puzzle-goal-gipf-piece = { $color } to play: capture a GIPF-piece.
 puzzle-goal-gain = { $color } to play: find the best move.
-puzzle-how = Or type your answer with `/puzzle`.
+puzzle-how = Or type your answer: `/puzzle answer:…`.
 puzzle-hint = Look at { $place }.
 puzzle-solution = The solution is `{ $turn }`.
 puzzle-right = ✅ Right: `{ $turn }`!
@@ -1107,7 +1107,7 @@ button-moves = Moves
 review-turn = Move { $turn } of { $turns }
 review-start = The start: move 0 of { $turns }
 review-no-such-turn = { $turns ->
-    [0] Nobody has moved in { $id } yet
+    [0] No move has been played in { $id }
     [one] Only one move has been played in { $id }
    *[other] Only { $turns } moves have been played in { $id }
 }, so there is no move { $turn }.
@@ -1460,6 +1460,7 @@ vacation-limited = In { $list } your clock runs on, or runs again before that: t
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
 vacation-show = You aren’t on vacation. You have { $left } left this year.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.
+vacation-tournaments = Tournaments allow 14 days of vacation, or none.
 button-come-back = Come back
 vacation-choose = Begin a vacation: how long?
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
@@ -1541,7 +1542,7 @@ import-too-long = That record has { $turns } moves; I import { $most } at most.
 import-too-many = You keep { $count } imported matches already. Delete one of them first: `/import` lists them.
 import-too-many-today = You’ve imported { $count } records since this time yesterday. Import the others tomorrow.
 import-not-played = Match { $id } is imported: nobody plays it here.
-import-ask-delete = Delete the imported match { $id }? You can’t get it back.
+import-ask-delete = Delete the imported match { $id }? You can’t get it back. What you have posted of it stays.
 import-deleted = The imported match { $id } is deleted.
 button-imports = All imported
 button-ask-delete-import = Delete…
@@ -2330,7 +2331,7 @@ server-saved = Saved. **This server’s settings**
 server-channel = **A channel for matches:** { $value }
 server-channel-on = Matches that are agreed on this server are now played in this channel.
 server-channel-off = Matches are now played where they are agreed.
-server-language = **Language of what everybody reads**
+server-language = **Language of what everybody reads, except in matches that have begun**
 server-rated = **Rated matches:** { $value }
 server-rated-on = Matches that are agreed here can be rated again.
 server-rated-off = From now on no match that is agreed here is rated.

@@ -964,7 +964,7 @@ match-none-over = Ninguna de tus partidas ha terminado todavía.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acuerda tablas o propón terminarla sin resultado.
-match-not-begun = En la partida { $id } todavía no se ha jugado nada.
+match-not-begun = En la partida { $id } no se ha hecho ninguna jugada.
 export-not-drawn = El registro de la partida { $id } dice ya dónde estarán las otras piezas. Podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en la partida { $id }; esto solo pueden hacerlo { $white } y { $black }.
 match-not-your-turn = En la partida { $id } le toca a { $player } ({ $time }).
@@ -1047,7 +1047,7 @@ puzzle-goal-row = Juegan las { $color } y sacan una fila.
 puzzle-goal-double-row = Juegan las { $color } y sacan dos filas o más.
 puzzle-goal-gipf-piece = Juegan las { $color } y capturan una pieza GIPF.
 puzzle-goal-gain = Juegan las { $color }: encuentra la mejor jugada.
-puzzle-how = O escribe tu respuesta con `/puzzle`.
+puzzle-how = O escribe tu respuesta: `/puzzle respuesta:…`.
 puzzle-hint = Fíjate en { $place }.
 puzzle-solution = La solución es `{ $turn }`.
 puzzle-right = ✅ ¡Correcto: `{ $turn }`!
@@ -1378,7 +1378,7 @@ button-moves = Jugadas
 review-turn = Jugada { $turn } de { $turns }
 review-start = La posición inicial: jugada 0 de { $turns }
 review-no-such-turn = { $turns ->
-    [0] En la partida { $id } todavía no se ha jugado nada
+    [0] En la partida { $id } no se ha hecho ninguna jugada
     [one] En la partida { $id } solo se ha hecho una jugada
    *[other] En la partida { $id } solo se han hecho { $turns } jugadas
 }: no hay ninguna jugada { $turn }.
@@ -1731,6 +1731,7 @@ vacation-limited = En { $list } tu reloj sigue corriendo, o vuelve a correr ante
 vacation-ended = ¡Qué bien que hayas vuelto! Tus relojes vuelven a correr. Este año aún tienes { $left } de vacaciones.
 vacation-show = No estás de vacaciones. Este año aún tienes { $left }.
 vacation-show-on = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } este año.
+vacation-tournaments = Los torneos permiten 14 días de vacaciones, o ninguno.
 button-come-back = Volver
 vacation-choose = Empezar vacaciones: ¿cuánto tiempo?
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
@@ -1821,7 +1822,7 @@ import-too-long = Ese registro tiene { $turns } jugadas; importo { $most } como 
 import-too-many = Ya guardas { $count } partidas importadas. Borra antes una: `/import` las muestra.
 import-too-many-today = Has importado { $count } registros desde ayer a esta hora. Importa los demás mañana.
 import-not-played = La partida { $id } es importada: nadie la juega aquí.
-import-ask-delete = ¿Borrar la partida importada { $id }? No podrás recuperarla.
+import-ask-delete = ¿Borrar la partida importada { $id }? No podrás recuperarla. Lo que hayas publicado de ella se queda.
 import-deleted = La partida importada { $id } está borrada.
 button-imports = Todas las importadas
 button-ask-delete-import = Borrar…
@@ -2626,7 +2627,7 @@ server-saved = Guardado. **Ajustes de este servidor**
 server-channel = **Un canal para las partidas:** { $value }
 server-channel-on = Las partidas acordadas en este servidor se juegan ahora en este canal.
 server-channel-off = Las partidas se juegan ahora donde se acuerdan.
-server-language = **Idioma de lo que lee todo el mundo**
+server-language = **Idioma de lo que lee todo el mundo, salvo en las partidas empezadas**
 server-rated = **Partidas puntuables:** { $value }
 server-rated-on = Las partidas acordadas aquí pueden contar otra vez para las puntuaciones.
 server-rated-off = Desde ahora ninguna partida acordada aquí cuenta para las puntuaciones.

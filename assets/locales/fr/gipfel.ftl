@@ -959,7 +959,7 @@ match-none-over = Aucune de tes parties n’est encore terminée.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-too-long = La partie { $id } est si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.
-match-not-begun = Rien n’a encore été joué dans la partie { $id }.
+match-not-begun = Aucun coup n’a été joué dans la partie { $id }.
 export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces. Tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
@@ -1045,7 +1045,7 @@ puzzle-goal-row = Les { $color } jouent : retire une rangée.
 puzzle-goal-double-row = Les { $color } jouent : retire deux rangées ou plus.
 puzzle-goal-gipf-piece = Les { $color } jouent : capture une pièce GIPF.
 puzzle-goal-gain = Les { $color } jouent : trouve le meilleur coup.
-puzzle-how = Ou écris ta réponse avec `/puzzle`.
+puzzle-how = Ou écris ta réponse : `/puzzle réponse:…`.
 puzzle-hint = Regarde { $place }.
 puzzle-solution = La solution est `{ $turn }`.
 puzzle-right = ✅ Bravo, c’est `{ $turn }` !
@@ -1381,7 +1381,7 @@ button-moves = Coups
 review-turn = Coup { $turn } sur { $turns }
 review-start = La position de départ : coup 0 sur { $turns }
 review-no-such-turn = { $turns ->
-    [0] Rien n’a encore été joué dans la partie { $id }
+    [0] Aucun coup n’a été joué dans la partie { $id }
     [one] Un seul coup a été joué dans la partie { $id }
    *[other] Seuls { $turns } coups ont été joués dans la partie { $id }
 } : il n’y a pas de coup { $turn }.
@@ -1743,6 +1743,7 @@ vacation-limited = Dans { $list }, ton temps continue de courir, ou reprend plus
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
 vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.
+vacation-tournaments = Un tournoi permet 14 jours de vacances, ou aucun.
 button-come-back = Revenir
 vacation-choose = Partir en vacances pour…
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
@@ -1825,7 +1826,7 @@ import-too-long = Cette feuille compte { $turns } coups ; j’en importe { $mo
 import-too-many = Tu gardes déjà { $count } parties importées. Supprimes-en d’abord une : `/import` les montre.
 import-too-many-today = Tu as importé { $count } feuilles depuis hier à la même heure. Importe les autres demain.
 import-not-played = La partie { $id } est importée : personne ne la joue ici.
-import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer.
+import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer. Ce que tu en as publié reste.
 import-deleted = La partie importée { $id } est supprimée.
 button-imports = Parties importées
 button-ask-delete-import = Supprimer…
@@ -2644,7 +2645,7 @@ server-saved = Enregistré. **Réglages de ce serveur**
 server-channel = **Un salon pour les parties :** { $value }
 server-channel-on = Les parties convenues sur ce serveur se jouent maintenant dans ce salon.
 server-channel-off = Les parties se jouent maintenant là où elles sont convenues.
-server-language = **Langue de ce que tout le monde lit**
+server-language = **Langue de ce que tout le monde lit, sauf dans les parties commencées**
 server-rated = **Parties classées :** { $value }
 server-rated-on = Les parties convenues ici peuvent de nouveau compter pour les classements.
 server-rated-off = À partir de maintenant, aucune partie convenue ici ne compte pour les classements.

@@ -701,7 +701,7 @@ match-none-over = Nog geen van je partijen is afgelopen.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.
-match-not-begun = In partij { $id } is nog niets gespeeld.
+match-not-begun = In partij { $id } is geen zet gespeeld.
 export-not-drawn = De notatie van partij { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt die exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in partij { $id }; alleen { $white } en { $black } kunnen dit doen.
 match-not-your-turn = In partij { $id } is { $player } aan de beurt ({ $time }).
@@ -784,7 +784,7 @@ puzzle-goal-row = { $color } aan zet: neem een rij weg.
 puzzle-goal-double-row = { $color } aan zet: neem twee of meer rijen weg.
 puzzle-goal-gipf-piece = { $color } aan zet: sla een GIPF-stuk.
 puzzle-goal-gain = { $color } aan zet: vind de beste zet.
-puzzle-how = Of typ je antwoord met `/puzzle`.
+puzzle-how = Of typ je antwoord: `/puzzle antwoord:…`.
 puzzle-hint = Kijk naar { $place }.
 puzzle-solution = De oplossing is `{ $turn }`.
 puzzle-right = ✅ Goed: `{ $turn }`!
@@ -1103,7 +1103,7 @@ button-moves = Zetten
 review-turn = Zet { $turn } van { $turns }
 review-start = De beginstelling: zet 0 van { $turns }
 review-no-such-turn = { $turns ->
-    [0] In partij { $id } is nog niets gespeeld
+    [0] In partij { $id } is geen zet gespeeld
     [one] In partij { $id } is pas één zet gespeeld
    *[other] In partij { $id } zijn { $turns } zetten gespeeld
 }; een zet { $turn } is er niet.
@@ -1456,6 +1456,7 @@ vacation-limited = In { $list } loopt je klok door, of al eerder weer: toernooie
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.
+vacation-tournaments = Toernooien staan 14 dagen vakantie toe, of geen.
 button-come-back = Terugkomen
 vacation-choose = Op vakantie gaan: hoelang?
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
@@ -1537,7 +1538,7 @@ import-too-long = Die notatie heeft { $turns } zetten; ik importeer er hoogstens
 import-too-many = Je bewaart al { $count } geïmporteerde partijen. Wis er eerst een: `/import` toont ze.
 import-too-many-today = Je hebt sinds gisteren om deze tijd { $count } notaties geïmporteerd. Importeer de andere morgen.
 import-not-played = Partij { $id } is geïmporteerd: die wordt hier door niemand gespeeld.
-import-ask-delete = De geïmporteerde partij { $id } wissen? Je krijgt die niet terug.
+import-ask-delete = De geïmporteerde partij { $id } wissen? Je krijgt die niet terug. Wat je ervan hebt geplaatst, blijft staan.
 import-deleted = De geïmporteerde partij { $id } is gewist.
 button-imports = Alle geïmporteerde
 button-ask-delete-import = Wissen…
@@ -2326,7 +2327,7 @@ server-saved = Opgeslagen. **Instellingen van deze server**
 server-channel = **Een kanaal voor partijen:** { $value }
 server-channel-on = Partijen die op deze server worden afgesproken, worden nu in dit kanaal gespeeld.
 server-channel-off = Partijen worden nu gespeeld waar ze worden afgesproken.
-server-language = **Taal van wat iedereen leest**
+server-language = **Taal van wat iedereen leest, behalve in partijen die al begonnen zijn**
 server-rated = **Partijen die meetellen:** { $value }
 server-rated-on = Partijen die hier worden afgesproken, kunnen weer voor ratings tellen.
 server-rated-off = Vanaf nu telt geen partij die hier wordt afgesproken voor ratings.

@@ -1,10 +1,8 @@
 //! The board of a match, with its buttons.
 
 use super::audience::{self, Audience};
-use super::export::Export;
 use super::follow::Follow;
-use super::more::{More, over_controls_of};
-use super::replay::Replay;
+use super::more::{More, looking_back_at, over_controls_of};
 use super::review::Review;
 use crate::app::feature::{Query, Spelled};
 use crate::app::matches::NamedMatch;
@@ -143,6 +141,6 @@ fn controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
         (Some(_), None) => over_controls_of(m),
         (None, Some(_)) => vec![Follow::control(id), Review::control(id)],
         (None, None) if m.ended().is_none() => vec![Follow::control(id), Review::control(id)],
-        (None, None) => vec![Replay::control(id), Export::control(id), Review::control(id)],
+        (None, None) => looking_back_at(m),
     }
 }

@@ -50,7 +50,11 @@ fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
     let left = minutes(locale, minutes_left);
     match until {
         Some(until) => say!(locale, "vacation-show-on", until = moment(until), left = left),
-        None => say!(locale, "vacation-show", left = left),
+        None => [
+            say!(locale, "vacation-show", left = left),
+            say!(locale, "vacation-tournaments"),
+        ]
+        .join("\n"),
     }
 }
 
