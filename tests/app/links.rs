@@ -337,6 +337,7 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
     for by_draw in [true, false] {
         let table = Table::new().await;
         let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+        let ends = format!("Match {linked}, which decides about a potential here, ends then too.");
         if by_draw {
             let turn = table.game(id).await.turn();
             table
@@ -350,17 +351,18 @@ async fn the_end_of_a_match_that_stands_still_voids_the_linked_one() {
                 )
                 .await;
             table.deliver().await;
-            table
-                .ask(
-                    BEN,
-                    Intent::feature(AcceptOffer {
-                        what: Offer::Draw,
-                        id,
-                        turn,
-                    }),
-                )
-                .await;
+            let accept = AcceptOffer {
+                what: Offer::Draw,
+                id,
+                turn,
+            };
+            let asked = private_text(table.press(BEN, &accept.custom_id().asking()).await);
+            assert!(asked.contains(&ends), "{asked}");
+            table.ask(BEN, Intent::feature(accept)).await;
         } else {
+            let asked = Resign { id: Some(id) }.custom_id().asking();
+            let asked = private_text(table.press(BEN, &asked).await);
+            assert!(asked.contains(&ends), "{asked}");
             resign(&table, BEN, id).await;
         }
         is_consistent(&table, id).await;

@@ -1430,6 +1430,7 @@ button-dismiss = Nein, zurück
 dismissed = Es hat sich nichts geändert.
 draw-ask = { $opponent } in Partie { $id } Remis anbieten?
 draw-ask-accept = { $opponent } bietet in Partie { $id } Remis an. Nimmst du an? Dann ist die Partie zu Ende.
+ends-linked = Partie { $linked }, die hier über ein Potential entscheidet, endet dann auch.
 button-offer-draw = Ja, anbieten
 button-accept-draw = Ja, annehmen
 draw-offered = Du hast { $opponent } in Partie { $id } Remis angeboten. Die Partie geht weiter, bis das Angebot angenommen wird.

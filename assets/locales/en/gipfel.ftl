@@ -1424,6 +1424,7 @@ button-dismiss = No, go back
 dismissed = Nothing changed.
 draw-ask = Offer { $opponent } a draw in match { $id }?
 draw-ask-accept = { $opponent } offers a draw in match { $id }. Do you accept? The match is over then.
+ends-linked = Match { $linked }, which decides about a potential here, ends then too.
 button-offer-draw = Yes, offer it
 button-accept-draw = Yes, accept
 draw-offered = You offered { $opponent } a draw in match { $id }. The match goes on until they accept.

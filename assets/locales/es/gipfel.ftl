@@ -1695,6 +1695,7 @@ button-dismiss = No, volver
 dismissed = No ha cambiado nada.
 draw-ask = ¿Ofrecer tablas a { $opponent } en la partida { $id }?
 draw-ask-accept = { $opponent } ofrece tablas en la partida { $id }. ¿Quieres aceptar? Entonces termina la partida.
+ends-linked = La partida { $linked }, que decide aquí sobre un potencial, termina entonces también.
 button-offer-draw = Sí, ofrecer
 button-accept-draw = Sí, aceptar
 draw-offered = Has ofrecido tablas a { $opponent } en la partida { $id }. La partida sigue hasta que acepte.

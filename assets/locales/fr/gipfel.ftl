@@ -1707,6 +1707,7 @@ button-dismiss = Non, retour
 dismissed = Rien n’a changé.
 draw-ask = Proposer la nulle à { $opponent } dans la partie { $id } ?
 draw-ask-accept = { $opponent } propose la nulle dans la partie { $id }. Veux-tu accepter ? La partie sera alors terminée.
+ends-linked = La partie { $linked }, qui décide ici d’un potentiel, se termine alors aussi.
 button-offer-draw = Oui, proposer
 button-accept-draw = Oui, accepter
 draw-offered = Tu as proposé la nulle à { $opponent } dans la partie { $id }. La partie continue en attendant la réponse.

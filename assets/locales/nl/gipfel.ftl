@@ -1420,6 +1420,7 @@ button-dismiss = Nee, terug
 dismissed = Er is niets veranderd.
 draw-ask = { $opponent } remise aanbieden in partij { $id }?
 draw-ask-accept = { $opponent } biedt remise aan in partij { $id }. Wil je die aannemen? Dan is de partij afgelopen.
+ends-linked = Partij { $linked }, die hier over een potentieel beslist, eindigt dan ook.
 button-offer-draw = Ja, aanbieden
 button-accept-draw = Ja, aannemen
 draw-offered = Je hebt { $opponent } remise aangeboden in partij { $id }. De partij gaat door tot er antwoord is.

@@ -317,6 +317,13 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ),
         _ => says(locale, what, end, id, opponent),
     };
+    let ended_with_it = m.linked().filter(|_| what.is_about_result());
+    let ended_with_it = ended_with_it.map(|linked| say!(locale, "ends-linked", linked = linked));
+    let text = [Some(text), ended_with_it]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ");
     with_buttons(locale, text, &[yes, Dismiss::control()])
 }
 

@@ -104,7 +104,12 @@ impl Confirmed for Resign {
             opponent = mention(locale, m.player(reader.other()))
         );
         let linked = host.and_then(|host| links::resigning(locale, &host, m.player(reader)));
-        let text = [Some(text), linked].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let ended_with_it = m.linked().map(|linked| say!(locale, "ends-linked", linked = linked));
+        let text = [Some(text), linked, ended_with_it]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ");
         with_buttons(
             locale,
             text,
