@@ -96,7 +96,7 @@ pub enum OfRatings {
 #[derive(Args, Default)]
 pub struct OnSandbox {
     /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
-    #[arg(long)]
+    #[arg(long, value_parser = port)]
     pub port: Option<u16>,
     /// Add a second server, so that challenges and tournaments of the pool can be tried; it stays
     #[arg(long)]
@@ -134,6 +134,7 @@ pub enum Tool {
         #[arg(long, value_name = "TEXT")]
         position: Option<String>,
         /// How many turns
+        #[arg(value_parser = depth)]
         depth: u32,
     },
     /// Check a recorded game, and say which move is wrong and why
@@ -350,6 +351,14 @@ pub enum Operate {
 fn number(text: &str) -> Result<u64, &'static str> {
     let digits = text.strip_prefix('#').unwrap_or(text);
     digits.parse().map_err(|_| "write a number, such as 12")
+}
+
+fn port(text: &str) -> Result<u16, &'static str> {
+    text.parse().map_err(|_| "write a port, from 0 to 65535")
+}
+
+fn depth(text: &str) -> Result<u32, &'static str> {
+    text.parse().map_err(|_| "write a number of turns, such as 4")
 }
 
 /// The commands about matches.

@@ -50,6 +50,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         |file| file.display().to_string(),
     );
     let storage = Storage::of(&settings.config)?;
+    can_be_a_folder(&settings.config.data.folder)?;
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
     let unlimited = unlimited.unwrap_or_default();
@@ -87,6 +88,18 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     print(&format!(
         "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}{doubt}"
     ))
+}
+
+/// Refuses a data folder that is a file, or would be in one.
+fn can_be_a_folder(folder: &Path) -> Result<(), Exit> {
+    match folder.ancestors().find(|there| there.exists()) {
+        Some(there) if !there.is_dir() => Err(Exit::lasting(format_args!(
+            "`data.folder` cannot be {}: {} is no folder.",
+            folder.display(),
+            there.display()
+        ))),
+        _ => Ok(()),
+    }
 }
 
 /// The bot's account, and the address of the API.

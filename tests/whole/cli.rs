@@ -79,6 +79,20 @@ fn settings_that_are_wrong_are_named_with_their_line() {
 }
 
 #[test]
+fn a_data_folder_that_cannot_be_one_is_named() {
+    let folder = folder();
+    write(folder.path(), "file", "");
+    for data in ["file", "file/data"] {
+        write(folder.path(), "gipfel.toml", &format!("[data]\nfolder = \"{data}\"\n"));
+        let why = refused(gipfel(folder.path()).arg("check-config"));
+        assert!(
+            why.contains(&format!("`data.folder` cannot be {data}: file is no folder.")),
+            "{why}"
+        );
+    }
+}
+
+#[test]
 fn a_token_in_the_settings_is_refused_and_not_repeated() {
     let folder = folder();
     for text in [
