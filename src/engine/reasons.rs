@@ -42,7 +42,7 @@ pub fn reason(game: &Game, best: &[Move], other: &[Move], which: Other, stop: Sh
     };
     let (first, second) = (best.first()?, other.first()?);
     if game.is_placing() {
-        return placing::reason(game, first, by);
+        return placing::reason(game, (first, second), which, by);
     }
     let length = best.len().min(other.len()).min(LINE);
     let gained = Parts::of(&end(game, &best[..length])) - Parts::of(&end(game, &other[..length]));
