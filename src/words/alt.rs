@@ -39,7 +39,12 @@ pub fn picture(
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
     if let Some((from, to)) = marks.better {
-        parts.push(say!(locale, "alt-better", from = from.to_string(), to = to.to_string()));
+        let (from, to) = (from.to_string(), to.to_string());
+        // beside a turn it is what could have been played instead
+        parts.push(match last {
+            Some(_) => say!(locale, "alt-better", from = from, to = to),
+            None => say!(locale, "alt-best", from = from, to = to),
+        });
     }
     parts.extend(seats.map(|(turn, names)| seated(locale, turn, names)));
     fit(parts)

@@ -1669,7 +1669,8 @@ alt-chosen = Gewählt: { $list }.
 alt-row = Reihe { $letter }: { $list }.
 alt-plan = Plan, der Reihe nach: { $list }.
 alt-legal = Wählbar: { $list }.
-alt-better = Bester Zug: von { $from } nach { $to }.
+alt-better = Besser war: von { $from } nach { $to }.
+alt-best = Bester Zug: von { $from } nach { $to }.
 alt-turn = Zug { $turn }.
 alt-seats = Zug { $turn }. { $named ->
     [white] { $white } spielt Weiß.

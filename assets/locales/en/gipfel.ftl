@@ -1663,7 +1663,8 @@ alt-chosen = Chosen: { $list }.
 alt-row = Row { $letter }: { $list }.
 alt-plan = Plan, in this order: { $list }.
 alt-legal = May be chosen: { $list }.
-alt-better = Best move: from { $from } to { $to }.
+alt-better = Better was: from { $from } to { $to }.
+alt-best = Best move: from { $from } to { $to }.
 alt-turn = Turn { $turn }.
 alt-seats = Turn { $turn }. { $named ->
     [white] { $white } plays White.

@@ -1943,7 +1943,8 @@ alt-chosen = Elegido: { $list }.
 alt-row = Fila { $letter }: { $list }.
 alt-plan = Plan, en orden: { $list }.
 alt-legal = Posible: { $list }.
-alt-better = Mejor jugada: de { $from } a { $to }.
+alt-better = Mejor era: de { $from } a { $to }.
+alt-best = Mejor jugada: de { $from } a { $to }.
 alt-turn = Jugada { $turn }.
 alt-seats = Jugada { $turn }. { $named ->
     [white] { $white } juega con blancas.

@@ -1952,7 +1952,8 @@ alt-chosen = Choisi : { $list }.
 alt-row = Rangée { $letter } : { $list }.
 alt-plan = Plan, dans l’ordre : { $list }.
 alt-legal = Permis : { $list }.
-alt-better = Meilleur coup : de { $from } à { $to }.
+alt-better = Mieux valait : de { $from } à { $to }.
+alt-best = Meilleur coup : de { $from } à { $to }.
 alt-turn = Coup { $turn }.
 alt-seats = Coup { $turn }. { $named ->
     [white] { $white } joue les Blancs.

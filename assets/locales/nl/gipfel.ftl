@@ -1659,7 +1659,8 @@ alt-chosen = Gekozen: { $list }.
 alt-row = Rij { $letter }: { $list }.
 alt-plan = Plan, op volgorde: { $list }.
 alt-legal = Keuze: { $list }.
-alt-better = Beste zet: van { $from } naar { $to }.
+alt-better = Beter was: van { $from } naar { $to }.
+alt-best = Beste zet: van { $from } naar { $to }.
 alt-turn = Zet { $turn }.
 alt-seats = Zet { $turn }. { $named ->
     [white] { $white } speelt Wit.
