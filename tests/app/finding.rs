@@ -201,8 +201,12 @@ async fn a_challenge_can_be_taken_back_where_it_was_made() {
     table.deliver().await;
     let public = table.posts().remove(0).message;
     assert!(public.text.contains(&text) && public.rows.is_empty(), "{public:?}");
-    // a second click says the same
+    // a second click says the same, in the language of whoever reads it
     assert_eq!(private_text(table.send(elsewhere()).await), text);
+    let mut german = elsewhere();
+    german.locale = Locale::German;
+    let text = private_text(table.send(german).await);
+    assert!(text.contains("zurückgezogen"), "{text}");
 
     // whoever presses Accept on their own challenge is offered it too
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;

@@ -65,7 +65,7 @@ pub struct Answered {
 /// The reply to the player who answered it.
 pub(super) fn reply(answered: &Answered, reader: &Reader) -> Reply {
     let is_beside = reader.pressed.is_some_and(|pressed| !pressed.is_public);
-    let closed = closed(answered).filter(|_| is_beside);
+    let closed = closed(answered, reader.locale).filter(|_| is_beside);
     Reply::Update(closed.unwrap_or_else(|| self::answered(answered)))
 }
 
@@ -147,15 +147,10 @@ pub(in crate::app) fn to_challenger(locale: Locale, text: String, id: ChallengeI
 }
 
 /// The reply to a challenger who withdrew it elsewhere than in its message.
-fn closed(answered: &Answered) -> Option<Message> {
-    let Answered {
-        challenge,
-        locale,
-        players,
-        ..
-    } = answered;
+fn closed(answered: &Answered, locale: Locale) -> Option<Message> {
+    let Answered { challenge, players, .. } = answered;
     let is_withdrawn = challenge.state == ChallengeStatus::Withdrawn;
-    challenges::closed(*locale, challenge, *players)
+    challenges::closed(locale, challenge, *players)
         .filter(|_| is_withdrawn)
         .map(Message::text)
 }
