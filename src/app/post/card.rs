@@ -48,7 +48,10 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
         }
         Occasion::Ended => {
             if let Some(ended) = m.ended() {
-                let look = (how.look.side.seen_by(to), how.look.theme);
+                // both read it where they share a thread
+                let is_shared = is_read_by(m, to, to.other()) && m.player(to.other()).person().is_some();
+                let own = if is_shared { Color::White } else { to };
+                let look = (how.look.side.seen_by(own), how.look.theme);
                 conclude(&mut message, locale, m, ended, look);
             }
         }
@@ -79,10 +82,13 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
 
 /// Whether somebody who reads a card to this player is to move: the card is then the newest message with a button for it.
 fn calls_somebody(m: &Match, to: Color) -> bool {
-    m.to_move().is_some_and(|mover| {
-        let is_shared = m.home(mover) == m.home(to) && m.home(to) != Home::Direct;
-        mover == to || (is_shared && m.player(mover).person().is_some())
-    })
+    m.to_move()
+        .is_some_and(|mover| mover == to || (is_read_by(m, to, mover) && m.player(mover).person().is_some()))
+}
+
+/// Whether the cards to this player are where those to the other one are.
+fn is_read_by(m: &Match, to: Color, other: Color) -> bool {
+    m.home(other) == m.home(to) && m.home(to) != Home::Direct
 }
 
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
