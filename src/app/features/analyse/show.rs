@@ -91,7 +91,9 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
         ..scene::View::new(board.game.clone())
     };
     if let (Some(seats), AnalysisStart::Match { turn, .. }) = (&mut view.seats, start) {
-        seats.words = pictures::tray(locale, turn + 1);
+        // after the last turn of a match nobody has another one
+        let last = board.the_match.as_ref().map_or(*turn, |m| m.turns_played());
+        seats.words = pictures::tray(locale, (turn + 1).min(last));
     }
     let mut rows = Vec::new();
     match (board.game.status(), shown.running) {
