@@ -159,6 +159,11 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     })
 }
 
+/// That the match which decides about a potential of this one ends with it.
+pub fn ends_too(locale: Locale, m: &Match) -> Option<String> {
+    m.linked().map(|linked| say!(locale, "ends-linked", linked = linked))
+}
+
 /// What resigning the match that decides means for the match of the potential.
 pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String> {
     let frozen = host.frozen()?;

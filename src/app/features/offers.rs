@@ -16,7 +16,7 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
-use crate::words::{self, cards, mention, say};
+use crate::words::{self, cards, links, mention, say};
 use serde::{Deserialize, Serialize};
 
 /// Offers something. A pause that the opponent already offers is accepted instead.
@@ -317,13 +317,8 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ),
         _ => says(locale, what, end, id, opponent),
     };
-    let ended_with_it = m.linked().filter(|_| what.is_about_result());
-    let ended_with_it = ended_with_it.map(|linked| say!(locale, "ends-linked", linked = linked));
-    let text = [Some(text), ended_with_it]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" ");
+    let linked = links::ends_too(locale, &m).filter(|_| what.is_about_result());
+    let text = [Some(text), linked].into_iter().flatten().collect::<Vec<_>>().join(" ");
     with_buttons(locale, text, &[yes, Dismiss::control()])
 }
 

@@ -104,8 +104,7 @@ impl Confirmed for Resign {
             opponent = mention(locale, m.player(reader.other()))
         );
         let linked = host.and_then(|host| links::resigning(locale, &host, m.player(reader)));
-        let ended_with_it = m.linked().map(|linked| say!(locale, "ends-linked", linked = linked));
-        let text = [Some(text), linked, ended_with_it]
+        let text = [Some(text), linked, links::ends_too(locale, &m)]
             .into_iter()
             .flatten()
             .collect::<Vec<_>>()
