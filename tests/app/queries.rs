@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{CompleteMatch, Export, Games, Help, More, Resign, Rules};
+use gipfel::app::features::{Boards, CompleteMatch, Export, Games, Help, More, Resign, Rules};
 use gipfel::app::slash::Among;
 use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
@@ -479,9 +479,9 @@ async fn a_picture_is_drawn_once_for_each_position_and_side() {
     assert_eq!(boards(&table).await, 4, "the position is another one");
 }
 
-#[tokio::test]
-async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_next_time() {
-    fn slow(_: &View) -> Vec<u8> {
+/// A table with a match whose pictures take long to draw.
+async fn slowly_drawn() -> (Table, MatchId) {
+    fn slow<T: ?Sized>(_: &T) -> Vec<u8> {
         std::thread::sleep(Duration::from_millis(700));
         vec![1]
     }
@@ -489,22 +489,45 @@ async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_n
     let id = table.start(DVONN, ColorWish::White).await;
     let renderer = Renderer {
         board: slow,
+        overview: slow,
         ..Renderer::default()
     };
     table.app = App::with_renderer(table.store.clone(), 9, renderer)
         .await
         .expect("in order");
-    let mut asked = table.request(ANA, board(Some(id), Theme::default()));
-    // as long on its way that hardly any time is left
-    asked.waited = SignedDuration::from_secs(3);
-    let reply = table.app.execute(asked.clone()).await;
+    (table, id)
+}
+
+#[tokio::test]
+async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_next_time() {
+    let (table, id) = slowly_drawn().await;
+    for (asks, tells) in [
+        (board(Some(id), Theme::default()), "White places a red piece"),
+        (Intent::feature(Boards), "Waiting for you"),
+    ] {
+        let mut asked = table.request(ANA, asks);
+        // as long on its way that hardly any time is left
+        asked.waited = SignedDuration::from_secs(3);
+        let reply = table.app.execute(asked.clone()).await;
+        let message = message_of(&reply);
+        assert!(message.picture.is_none());
+        assert!(message.text.contains(tells), "{}", message.text);
+        assert!(message.text.contains("still being drawn"), "{}", message.text);
+        // meanwhile it was drawn to the end
+        sleep(Duration::from_millis(1000)).await;
+        let reply = table.app.execute(asked).await;
+        assert!(message_of(&reply).picture.is_some(), "{reply:?}");
+        assert!(!message_of(&reply).text.contains("still being drawn"));
+    }
+}
+
+#[tokio::test]
+async fn the_boards_that_wait_can_be_asked_for_again_where_they_replaced_what_led_to_them() {
+    let table = Table::new().await;
+    table.start(DVONN, ColorWish::White).await;
+    let reply = table.press(ANA, &Boards.custom_id()).await;
+    assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     let message = message_of(&reply);
-    assert!(message.picture.is_none());
-    assert!(message.text.contains("White places a red piece"), "{}", message.text);
-    assert!(message.text.contains("still being drawn"), "{}", message.text);
-    // meanwhile it was drawn to the end
-    sleep(Duration::from_millis(700)).await;
-    let reply = table.app.execute(asked).await;
-    assert!(message_of(&reply).picture.is_some(), "{reply:?}");
-    assert!(!message_of(&reply).text.contains("still being drawn"));
+    let again = buttons(message).iter().any(|button| button.custom_id == Boards.custom_id());
+    assert!(again, "{message:?}");
 }

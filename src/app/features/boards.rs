@@ -116,7 +116,8 @@ fn small(m: &Match, (player, look): (PlayerId, Look)) -> scene::View {
     }
 }
 
-/// The message with the boards, and a select to open one of them.
+/// The message with the boards, a select to open one of them, and a button that asks for the picture again: it may not
+/// be drawn in time, and the remaining time in it gets old.
 fn message(locale: Locale, reader: (PlayerId, Look), boards: &Waiting) -> Message {
     let listed = boards.shown.iter().map(|(listed, _)| listed);
     let mut lines = vec![say!(locale, "games-mine")];
@@ -126,7 +127,7 @@ fn message(locale: Locale, reader: (PlayerId, Look), boards: &Waiting) -> Messag
     let open = (!boards.shown.is_empty()).then(|| select(locale, listed, Open { id: None }.custom_id()));
     let mut message = Message {
         text: lines.join("\n"),
-        rows: [open, row(locale, &[Next::main_control()])]
+        rows: [open, row(locale, &[Next::main_control(), Boards::control()])]
             .into_iter()
             .flatten()
             .collect(),

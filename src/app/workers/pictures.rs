@@ -20,9 +20,10 @@ use std::hash::Hash;
 use std::sync::Arc;
 use tokio::time::{Instant, timeout_at};
 
-/// Size of the caches in bytes: of boards at some 30 kB each, of final pictures, and of replays at up to 1 MB each.
+/// Size of the caches in bytes: of boards at some 30 kB each, of final pictures, of overviews, and of replays at up to 1 MB each.
 const BOARDS: u64 = 8 << 20;
 const FINALS: u64 = 4 << 20;
+const OVERVIEWS: u64 = 2 << 20;
 const REPLAYS: u64 = 16 << 20;
 /// Maximum number of pictures drawn at a time.
 const AT_ONCE: usize = 2;
@@ -61,6 +62,7 @@ pub(in crate::app) struct Pictures {
     boards: PictureCache<View>,
     replays: PictureCache<(ReplayKey, Told)>,
     finals: PictureCache<(ReplayKey, Told)>,
+    overviews: PictureCache<Vec<Entry>>,
 }
 
 /// A picture that has yet to be drawn.
@@ -188,6 +190,7 @@ impl Pictures {
             boards: Arc::new(Cache::with_weighter(256, BOARDS, Bytes)),
             replays: Arc::new(Cache::with_weighter(16, REPLAYS, Bytes)),
             finals: Arc::new(Cache::with_weighter(64, FINALS, Bytes)),
+            overviews: Arc::new(Cache::with_weighter(16, OVERVIEWS, Bytes)),
         }
     }
 
@@ -366,8 +369,10 @@ impl Pictures {
                 let draw = move || (renderer.standings)(&standings, theme);
                 Some(self.pool.run(draw).await?.into())
             }
-            // it shows how much time is left, so it is not cached
-            Subject::Overview(entries) => Some(self.pool.run(move || (renderer.overview)(&entries)).await?.into()),
+            Subject::Overview(entries) => {
+                let to_draw = entries.clone();
+                self.draw(&self.overviews, entries, move || (renderer.overview)(&to_draw)).await
+            }
         }
     }
 

@@ -43,7 +43,12 @@ async fn lists_and_the_next_match() {
     }
     place("placing, 0 of 49");
     place("reserve");
-    let picture = drawn(async || press_label(&ana, &games, "Picture").await).await;
+    let mut shown = games;
+    let picture = drawn(async || {
+        shown = press_label(&ana, &shown, "Picture").await;
+        shown.clone()
+    })
+    .await;
     assert_alt(&picture);
     // the most urgent one; after a move in it the next one by one button
     let panel = command(&ana, dm, "next", &[]).await;
