@@ -86,10 +86,9 @@ impl Zone {
         if typed.is_empty() {
             return COMMON.iter().take(limit).map(|name| (*name).to_owned()).collect();
         }
-        let begins = |name: &&String| city(name).starts_with(&typed) || plain(name).starts_with(&typed);
-        let holds = |name: &&String| plain(name).contains(&typed) && !begins(name);
-        let best = names().iter().filter(begins).chain(names().iter().filter(holds));
-        best.take(limit).cloned().collect()
+        let holds = |name: &&String| plain(name).contains(&typed) && !begins(name, &typed);
+        let best = names().iter().filter(|name| begins(name, &typed));
+        best.chain(names().iter().filter(holds)).take(limit).cloned().collect()
     }
 
     /// Names that are spelled similarly, for what fits no name.
@@ -104,11 +103,13 @@ impl Zone {
         if !in_city.is_empty() {
             return in_city;
         }
-        // the longest beginning that leads anywhere
-        let beginnings = (2..=typed.chars().count()).rev();
+        // the longest beginning that leads anywhere; less than half of what was typed would be a guess
+        let length = typed.chars().count();
+        let beginnings = (length.div_ceil(2).max(3)..=length).rev();
         let mut found = beginnings.map(|length| {
             let beginning: String = typed.chars().take(length).collect();
-            Self::suggestions(&beginning, limit)
+            let begins = names().iter().filter(|name| begins(name, &beginning));
+            begins.take(limit).cloned().collect::<Vec<_>>()
         });
         found.find(|names| !names.is_empty()).unwrap_or_default()
     }
@@ -127,6 +128,11 @@ impl Zone {
 /// The rules of the zone; UTC if there is none.
 fn rules(zone: Option<&Zone>) -> TimeZone {
     zone.map_or(TimeZone::UTC, Zone::rules)
+}
+
+/// Whether a name, or its city alone, begins so.
+fn begins(name: &str, typed: &str) -> bool {
+    city(name).starts_with(typed) || plain(name).starts_with(typed)
 }
 
 fn plain(name: &str) -> String {

@@ -141,6 +141,9 @@ fn a_zone_is_found_as_people_write_it() {
     assert_eq!(Zone::similar("Europe/Berlinn", 3), ["Europe/Berlin"]);
     // the region in another language
     assert_eq!(Zone::similar("Europa/Berlin", 3), ["Europe/Berlin"]);
+    for typed in ["Mars/Phobos", "Mordor", "xyzzy", ""] {
+        assert_eq!(Zone::similar(typed, 3), Vec::<String>::new(), "{typed}");
+    }
     let json = serde_json::to_string(&zone("Europe/Berlin")).expect("JSON");
     assert_eq!(json, "\"Europe/Berlin\"");
     // what was stored stays, even if the rules have dropped its name: it is then UTC
