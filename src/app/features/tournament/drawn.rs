@@ -25,12 +25,11 @@ pub(super) fn names(rows: &Rows, t: &Tournament) -> Result<BTreeMap<PlayerId, St
         .collect())
 }
 
-/// The name of somebody where Discord shows no mention.
+/// The name of somebody where Discord shows no mention. Everybody who joined was seen, so that one without a name was
+/// deleted a moment ago.
 pub(super) fn name(locale: Locale, names: &BTreeMap<PlayerId, String>, player: PlayerId) -> String {
-    match Player::from(player) {
-        deleted @ Player::Deleted(_) => mention(locale, deleted),
-        _ => names.get(&player).cloned().unwrap_or_else(|| "?".to_owned()),
-    }
+    let deleted = || mention(locale, Player::Deleted(player));
+    names.get(&player).cloned().unwrap_or_else(deleted)
 }
 
 /// Adds the table of a tournament to a message, at its end with the first three above it.
