@@ -561,7 +561,8 @@ pub struct Render {
     /// A recorded game as a graph: DVONN's score or GIPF's captured pieces from turn to turn
     #[arg(long, value_name = "RECORD", group = "what")]
     pub graph: Option<PathBuf>,
-    /// A recorded game as one picture for sharing: its last position, who won and how, and its course
+    /// A recorded game as one picture for sharing: the board after the turn that decided most, who won and how, and its
+    /// course
     #[arg(long = "final", value_name = "RECORD", group = "what")]
     pub final_picture: Option<PathBuf>,
     /// A player's ratings as a graph: a table of date,rating,deviation with a line for each game, such as

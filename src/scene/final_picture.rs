@@ -48,11 +48,11 @@ pub struct FinalPicture {
 }
 
 impl FinalPicture {
-    /// A match at its end, which the score beside the board counts, with what the players reached. What decided a match is
-    /// known only once it has been analysed.
+    /// A match at the moment that its story tells of, with what the players reached; if that decided little, at its end.
+    /// The score beside the board is the final one, and the story says which turn it tells of.
     pub fn of(replay: Replay) -> Self {
         Self {
-            after: replay.steps.len(),
+            after: replay.told.moment.unwrap_or(replay.steps.len()),
             chances: None,
             replay,
         }

@@ -15,6 +15,8 @@ pub struct Told {
     pub reason: String,
     /// What was most remarkable.
     pub story: String,
+    /// The number of turns after which that had happened; `None` if it decided little.
+    pub moment: Option<usize>,
     /// How many turns were played.
     pub length: String,
     /// The number of each turn, from the first: `turn 1`.

@@ -58,7 +58,7 @@ pub fn graph(record: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
     Ok(raster::graph(&replay))
 }
 
-/// Draws a recorded game as one landscape PNG: the last position, who won and how, and the course.
+/// Draws a recorded game as one landscape PNG: the moment of its story, who won and how, and the course.
 pub fn final_picture(record: &str, side: Color, theme: Theme) -> Result<Vec<u8>, ToolError> {
     let replay = recorded(record, side, theme)?;
     Ok(raster::final_picture(&FinalPicture::of(replay)))

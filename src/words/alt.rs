@@ -204,12 +204,12 @@ pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move
     fit(parts)
 }
 
-/// The text above the board, and the final position.
+/// The text above the board, and the position that is shown, with the turn that led to it; `outcome` at the end.
 pub fn final_picture(
     locale: Locale,
     told: String,
     game: &Game,
-    last: Option<&(Game, Move)>,
+    last: Option<(&Game, &Move)>,
     outcome: Option<Outcome>,
 ) -> String {
     let mut parts = vec![told];

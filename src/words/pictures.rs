@@ -15,6 +15,9 @@ pub fn tray(locale: Locale, turn: u32) -> TrayWords {
     }
 }
 
+/// How many pieces change sides or leave the board by a turn that rather decided the match than its end.
+const DECISIVE: u32 = 3;
+
 /// What a picture of a whole match tells about.
 pub struct Played<'a> {
     /// The game, and the number of the match if it has one.
@@ -30,8 +33,8 @@ pub struct Played<'a> {
 
 /// The texts about a match, in this language.
 pub fn told(locale: Locale, played: Played<'_>) -> Told {
-    let story = match played.ended {
-        Some((Some(outcome), _)) => remarkable(&played, outcome).map(|event| self::story(locale, &played.names, event)),
+    let event = match played.ended {
+        Some((Some(outcome), _)) => remarkable(&played, outcome),
         Some((None, _)) | None => None,
     };
     let count = played.turns.len();
@@ -39,7 +42,12 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
     Told {
         headline: headline(locale, &played),
         reason: reason(locale, &played).unwrap_or_default(),
-        story: story.unwrap_or_default(),
+        story: event
+            .map(|event| story(locale, &played.names, event, count))
+            .unwrap_or_default(),
+        moment: event
+            .filter(|event| event.deed.pieces() >= DECISIVE)
+            .map(|event| event.turn),
         length: say!(locale, "picture-turns", count = count),
         turns: (1..=count)
             .map(|turn| say!(locale, "picture-turn", turn = number(turn)))
@@ -112,8 +120,8 @@ fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
 #[derive(Clone, Copy)]
 struct Event {
     by: Color,
-    /// The number of the turn, or 0 for the last.
-    turn: u32,
+    /// The number of the turn.
+    turn: usize,
     deed: Deed,
 }
 
@@ -140,14 +148,12 @@ fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
         Outcome::Win(winner) => event.by == winner,
         Outcome::Draw => true,
     };
-    let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
     let event = |(index, (before, mv)): (usize, &(&Game, &Move))| {
         let Status::ToMove(by) = before.status() else {
             return None;
         };
         let deed = deed(before, mv, by)?;
-        let is_last = index + 1 == played.turns.len();
-        let turn = if is_last { 0 } else { number(index + 1) };
+        let turn = index + 1;
         Some(Event { by, turn, deed })
     };
     let events: Vec<Event> = played
@@ -157,7 +163,7 @@ fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
         .filter_map(event)
         .filter(is_told)
         .collect();
-    let last = events.iter().find(|event| event.turn == 0).copied();
+    let last = events.last().filter(|event| event.turn == played.turns.len()).copied();
     // of equal ones the latest
     let most = events.iter().max_by_key(|event| event.deed.pieces()).copied();
     last.filter(|last| most.is_none_or(|most| most.deed.pieces() <= 2 * last.deed.pieces()))
@@ -207,8 +213,10 @@ fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
     (count > 0).then_some(Deed::Captured(count))
 }
 
-fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, deed }: Event) -> String {
+fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, deed }: Event, count: usize) -> String {
     let player = names[by].clone();
+    // the last one is named so and has no number
+    let turn = if turn == count { 0 } else { turn };
     match deed {
         Deed::CutOff(count) => say!(locale, "story-cut-off", player = player, count = count, turn = turn),
         Deed::Took(height) => say!(locale, "story-took", player = player, height = height, turn = turn),

@@ -49,6 +49,7 @@ fn told(turns: usize) -> Told {
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
         reason: "by resignation".to_owned(),
         story: String::new(),
+        moment: None,
         length: format!("{turns} moves"),
         turns: (1..=turns).map(|turn| format!("turn {turn}")).collect(),
         reserve: "reserve".to_owned(),
@@ -523,43 +524,54 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
     assert_eq!(decode(&bare).0, 1_104);
 }
 
+/// What is told of a match between Ana and Ben that ended so.
+fn told_of(replay: &Replay, outcome: Outcome, locale: Locale) -> Told {
+    let turns = replay.steps.iter().map(|(before, mv)| (before, mv)).collect();
+    let played = pictures::Played {
+        title: String::new(),
+        date: String::new(),
+        names: ByColor {
+            white: "Ana".to_owned(),
+            black: "Ben".to_owned(),
+        },
+        turns,
+        end: &replay.end,
+        ended: Some((Some(outcome), Why::Rules)),
+    };
+    pictures::told(locale, played)
+}
+
+/// Before a turn of Black's that cuts off three pieces, and costs Black two.
+const CUT: &str = "dvonn b move a3:WW,b1:WWW,b2:W,b3:B,b4:R,c2:B,c3:W,c4:W,c5:B,d1:B,d2:W,d4:W,d5:W,e1:W,e2:BBB,e3:BB,\
+                   f1:B,f2:B,f3:BB,f4:B,f5:WWW,g1:B,g2:R,g3:B,h1:W,h2:W,h3:W,i1:B,i2:B,i3:B,i5:W,j2:R,j3:WWW,j5:B,\
+                   k4:BWB,k5:B";
+
+/// A match of this one turn.
+fn cut(position: &str) -> Replay {
+    let before: Game = position.parse().unwrap();
+    let mv = before.parse_move("k5j5").unwrap();
+    let mut end = before.clone();
+    end.play(&mv).unwrap();
+    Replay {
+        steps: vec![(before, mv)],
+        end,
+        ..recorded(DEMO)
+    }
+}
+
+/// The same, and costs Black nothing.
+fn cut_for_nothing() -> Replay {
+    cut(&CUT.replace("f5:WWW", "f5:W").replace("i5:W", "i5:WWW"))
+}
+
 /// The story is the last turn's deed, or the greatest one of the winner's; both pictures of the course draw it.
 #[test]
 fn the_story_is_what_the_winner_did() {
-    let names = ByColor {
-        white: "Ana".to_owned(),
-        black: "Ben".to_owned(),
-    };
-    let story = |replay: &Replay, outcome: Outcome, locale: Locale| {
-        let turns = replay.steps.iter().map(|(before, mv)| (before, mv)).collect();
-        let played = pictures::Played {
-            title: String::new(),
-            date: String::new(),
-            names: names.clone(),
-            turns,
-            end: &replay.end,
-            ended: Some((Some(outcome), Why::Rules)),
-        };
-        pictures::told(locale, played).story
-    };
-    let position = "dvonn b move a3:WW,b1:WWW,b2:W,b3:B,b4:R,c2:B,c3:W,c4:W,c5:B,d1:B,d2:W,d4:W,d5:W,e1:W,e2:BBB,e3:BB,\
-                    f1:B,f2:B,f3:BB,f4:B,f5:WWW,g1:B,g2:R,g3:B,h1:W,h2:W,h3:W,i1:B,i2:B,i3:B,i5:W,j2:R,j3:WWW,j5:B,\
-                    k4:BWB,k5:B";
-    let last = |position: &str| {
-        let before: Game = position.parse().unwrap();
-        let mv = before.parse_move("k5j5").unwrap();
-        let mut end = before.clone();
-        end.play(&mv).unwrap();
-        Replay {
-            steps: vec![(before, mv)],
-            end,
-            ..recorded(DEMO)
-        }
-    };
+    let story = |replay: &Replay, outcome, locale| told_of(replay, outcome, locale).story;
     let won = Outcome::Win(Color::Black);
     // it costs Black two pieces
-    assert_eq!(story(&last(position), won, Locale::English), "");
-    let one = last(&position.replace("f5:WWW", "f5:W").replace("i5:W", "i5:WWW"));
+    assert_eq!(story(&cut(CUT), won, Locale::English), "");
+    let one = cut_for_nothing();
     assert_eq!(
         story(&one, won, Locale::English),
         "Ben cut off 3 pieces with the last move"
@@ -583,6 +595,37 @@ fn the_story_is_what_the_winner_did() {
         story(&with_gipf, Outcome::Win(Color::White), Locale::English),
         "Ana captured 4 pieces with the last move"
     );
+}
+
+/// The final picture shows the turn that decided most, wherever it was played; where none did much, the end.
+#[test]
+fn the_final_picture_shows_what_the_story_tells_of() {
+    let won = Outcome::Win(Color::Black);
+    let picture = |replay: &Replay| {
+        let told = told_of(replay, won, Locale::English);
+        FinalPicture::of(Replay { told, ..replay.clone() })
+    };
+    let mut replay = cut_for_nothing();
+    assert_eq!(picture(&replay).after, 1);
+    // two turns later
+    for _ in 0..2 {
+        let before = replay.end.clone();
+        let mv = before.legal_moves().swap_remove(0);
+        replay.end.play(&mv).unwrap();
+        replay.steps.push((before, mv));
+    }
+    let shown = picture(&replay);
+    assert_eq!(shown.replay.told.story, "Ben cut off 3 pieces on move 1");
+    let view = shown.view();
+    assert_eq!(view.last.as_ref(), replay.steps.first());
+    assert_eq!(view.game, replay.steps[1].0);
+    // a turn that changed little: the end
+    let mut quiet = cut(CUT);
+    let before = quiet.end.clone();
+    let mv = before.legal_moves().swap_remove(0);
+    quiet.end.play(&mv).unwrap();
+    quiet.steps.push((before, mv));
+    assert_eq!(picture(&quiet).view().game, quiet.end);
 }
 
 #[test]

@@ -570,6 +570,7 @@ fn told() -> Told {
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
         reason: "by resignation".to_owned(),
         story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
+        moment: None,
         length: "140 moves".to_owned(),
         turns: (1..=140).map(|turn| format!("turn {turn}")).collect(),
         reserve: "reserve".to_owned(),

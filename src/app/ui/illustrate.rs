@@ -96,7 +96,7 @@ fn date(locale: Locale, m: &NamedMatch) -> String {
     words::records::with_day(locale, words::text(locale, "board-imported"), import)
 }
 
-/// Adds the final picture of a match: its result, its last position and its course.
+/// Adds the final picture of a match: its result, the position of its story and its course.
 pub(in crate::app) fn conclude(
     message: &mut Message,
     locale: Locale,
@@ -110,9 +110,16 @@ pub(in crate::app) fn conclude(
     if !told.story.is_empty() {
         said = format!("{said} {}.", told.story);
     }
+    let shown = told.moment.unwrap_or(m.played().len());
+    let last = shown.checked_sub(1).and_then(|turn| m.played().get(turn));
+    let last = last.map(|Played { before, mv, .. }| (before, mv));
+    let (game, outcome) = match m.played().get(shown) {
+        Some(next) => (&next.before, None),
+        None => (m.game(), ended.outcome),
+    };
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.png", m.id().0),
-        alt: alt::final_picture(locale, said, m.game(), last(m).as_ref(), ended.outcome),
+        alt: alt::final_picture(locale, said, game, last, outcome),
         subject: Subject::Final {
             m: Box::new(Match::clone(m)),
             told: Box::new(told),
