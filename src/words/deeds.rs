@@ -154,30 +154,31 @@ fn row(
     (captured, gipf_pieces, returned): (&[Point], &[Point], &[Point]),
 ) -> String {
     let is_gipf = |spot: &&Point| gipf_pieces.contains(spot);
-    let captured_gipf: Vec<Point> = captured.iter().filter(is_gipf).copied().collect();
-    match (captured, &captured_gipf[..]) {
-        ([], _) => say!(
+    let captured_gipf = captured.iter().filter(is_gipf).count();
+    let named = |spots: &[Point]| places(locale, spots.iter().map(|spot| piece_name(*spot, is_gipf(&spot))));
+    match captured.len() {
+        0 => say!(
             locale,
             "tactic-brings-back",
             turn = turn,
             count = number_of_pieces(returned, gipf_pieces),
-            spots = places(locale, returned.iter().map(|spot| piece_name(*spot, is_gipf(&spot))))
+            spots = named(returned)
         ),
-        (_, []) => say!(
-            locale,
-            "tactic-captures",
-            turn = turn,
-            count = captured.len(),
-            owner = captured_from,
-            spots = places(locale, captured)
-        ),
-        (_, gipf) => say!(
+        count if count == captured_gipf => say!(
             locale,
             "tactic-captures-gipf",
             turn = turn,
-            count = gipf.len(),
+            count = count,
             owner = captured_from,
-            spots = places(locale, gipf)
+            spots = places(locale, captured)
+        ),
+        count => say!(
+            locale,
+            "tactic-captures",
+            turn = turn,
+            count = count,
+            owner = captured_from,
+            spots = named(captured)
         ),
     }
 }

@@ -366,6 +366,8 @@ fn deeds() -> Vec<Deed> {
         rows(&["e4", "e5"], &[], &[]),
         rows(&["e4"], &["e4"], &[]),
         rows(&["e4", "e5"], &["e4", "e5"], &[]),
+        rows(&["e4", "e5"], &["e5"], &[]),
+        rows(&["e4", "e5", "e6"], &["e5"], &[]),
         rows(&["e4", "e5"], &["e6"], &["e6"]),
         rows(&[], &[], &["e4"]),
         rows(&[], &[], &["e4", "e5", "e6", "e7"]),
@@ -637,6 +639,38 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
     }
 }
 
+/// What White does by c3d3.
+fn says(locale: Locale, deed: &Deed) -> String {
+    let turn = "c3d3".parse().expect("a turn");
+    let tactic = Tactic {
+        turn,
+        deed: deed.clone(),
+    };
+    gipfel::words::deeds::tactic(locale, &tactic, Color::White)
+}
+
+#[test]
+fn beside_a_captured_gipf_piece_the_others_are_named() {
+    let captures = |captured: &[&str], gipf_pieces: &[&str]| {
+        let spots = |names: &[&str]| names.iter().map(|name| spot(name)).collect();
+        let deed = Deed::TakesRows {
+            captured: spots(captured),
+            gipf_pieces: spots(gipf_pieces),
+            loaded: Vec::new(),
+            returned: Vec::new(),
+        };
+        says(Locale::English, &deed)
+    };
+    assert_eq!(
+        captures(&["e4"], &["e4"]),
+        "`c3d3` takes a row and captures Black’s GIPF-piece on `e4`"
+    );
+    assert_eq!(
+        captures(&["e3", "e4", "e5"], &["e4"]),
+        "`c3d3` takes a row and captures 3 of Black’s pieces (`e3`, `Ge4` and `e5`)"
+    );
+}
+
 /// A GIPF-piece counts two, wherever pieces are counted, and what a cut-off costs its own side is counted too.
 #[test]
 fn pieces_are_counted_the_same_in_every_sentence() {
@@ -650,14 +684,6 @@ fn pieces_are_counted_the_same_in_every_sentence() {
         of: Color::Black,
         stacks: vec![(space("e5"), 6), (space("f2"), 5)],
         others: 9,
-    };
-    let says = |locale, deed: &Deed| {
-        let turn = "c3d3".parse().expect("a turn");
-        let tactic = Tactic {
-            turn,
-            deed: deed.clone(),
-        };
-        gipfel::words::deeds::tactic(locale, &tactic, Color::White)
     };
     for locale in Locale::ALL {
         let (row, cut) = (says(locale, &rows), says(locale, &cuts));
