@@ -398,7 +398,7 @@ async fn no_leaves_nothing_behind() {
     let resign = labelled(message_of(&more), "Resign");
     let asked = table.press(ANA, &resign.custom_id).await;
     assert!(matches!(asked, Reply::Update(_)), "{asked:?}");
-    let no = labelled(message_of(&asked), "No, go back");
+    let no = labelled(message_of(&asked), "No");
     let Reply::Update(left) = table.press(ANA, &no.custom_id).await else {
         panic!("not in place");
     };

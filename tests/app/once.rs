@@ -371,7 +371,7 @@ async fn a_draw_is_offered_answered_and_told() {
     let draw = labelled(message_of(&reply), "Offer a draw");
     let reply = table.press(BEN, &draw.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, offer it");
-    let no = labelled(message_of(&reply), "No, go back");
+    let no = labelled(message_of(&reply), "No");
     assert!(text_of(&table.press(BEN, &no.custom_id).await).contains("Nothing changed."));
     assert!(text_of(&table.press(BEN, &yes.custom_id).await).contains("You offered <@11> a draw"));
     let posts = table.deliver().await;

@@ -494,7 +494,7 @@ async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
             "GIPF standard",
             "GIPF tournament",
             "Other terms…",
-            "No, go back"
+            "Close"
         ]
     );
     let (dvonn, basic) = (button(&panel, 0).custom_id, button(&panel, 1).custom_id);

@@ -1,4 +1,4 @@
-//! Closing a question without doing anything.
+//! Closing a question or a form of controls without doing anything.
 
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
@@ -8,13 +8,19 @@ use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::words::say;
 use serde::{Deserialize, Serialize};
 
-/// Closes a confirmation.
+/// Closes a message that would do something if another of its buttons were pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dismiss;
 
 impl Dismiss {
+    /// Below a question.
     pub(in crate::app) fn control() -> Control {
         Control::new(Self.custom_id(), "button-dismiss", Style::Secondary)
+    }
+
+    /// Below controls that ask nothing.
+    pub(in crate::app) fn close() -> Control {
+        Control::new(Self.custom_id(), "button-close", Style::Secondary)
     }
 }
 

@@ -170,9 +170,11 @@ impl Confirmed for ChallengePotential {
         let yes = Self::at(at).custom_id();
         let mut controls = vec![Control::new(yes, "button-challenge-potential", Style::Success)];
         if provisional.is_pending {
-            controls.push(AcceptPotential::control(at));
+            // "no" could be taken for "accept it"
+            controls.extend([AcceptPotential::control(at), Dismiss::close()]);
+        } else {
+            controls.push(Dismiss::control());
         }
-        controls.push(Dismiss::control());
         with_buttons(locale, text, &controls)
     }
 }

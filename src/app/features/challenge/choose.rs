@@ -46,7 +46,7 @@ impl Query for ChooseGame {
                 style: Style::Primary,
             }
         });
-        let beside = [ChallengePanel::control(opponent), Dismiss::control()];
+        let beside = [ChallengePanel::control(opponent), Dismiss::close()];
         let rows = [row(locale, &games), row(locale, &beside)];
         Reply::private(Message {
             text: say!(locale, "menu-choose", player = mention(locale, opponent)),

@@ -81,7 +81,7 @@ impl Query for CounterPanel {
             parts.push(Part::Row(Row::Buttons(switches)));
         }
         let send = Control::new(Counter { id, terms }.custom_id(), "button-send", Style::Success);
-        let close = [send, Dismiss::control()].map(|control| control.button(locale));
+        let close = [send, Dismiss::close()].map(|control| control.button(locale));
         let sum = words::to_propose(locale, &terms, from);
         parts.extend(controls::foot(locale, &terms, sum, close.into()));
         reader.show(Container {

@@ -279,7 +279,7 @@ fn container(locale: Locale, Drafted { draft, has_pool }: &Drafted) -> Container
     let sum = words::to_send(locale, &draft.terms, draft.opponent);
     let send = SendChallenge { draft: *draft };
     let send = Control::new(send.custom_id(), "button-send", Style::Success);
-    let close = [send, Dismiss::control()].map(|control| control.button(locale));
+    let close = [send, Dismiss::close()].map(|control| control.button(locale));
     parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
     Container {
         accent: draft.terms.kind.into(),

@@ -399,7 +399,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     parts.push(Part::Row(Row::Buttons(switches)));
     let send = MakeTournament { draft: *draft };
     let send = Control::new(send.custom_id(), "button-announce", Style::Success);
-    let close = [send, Dismiss::control()].map(|control| control.button(locale));
+    let close = [send, Dismiss::close()].map(|control| control.button(locale));
     let sum = words::to_make(locale, conditions);
     parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
     Container {
