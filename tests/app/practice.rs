@@ -3,8 +3,8 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Abort, BeginPractice, Claim, Export, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge, Rematch,
-    Resign,
+    Abort, BeginPractice, Claim, Export, Feature, Games, MAX_PRACTICE, MAX_PRACTICE_A_DAY, MakeOffer, More, Nudge,
+    Rematch, Resign,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
@@ -321,7 +321,17 @@ async fn what_was_undone_meanwhile_is_not_answered() {
     let id = begin(&table, practice(DVONN, 2, ColorWish::White)).await;
     any_turn(&table, &table.game(id).await).await;
     let turns = table.app.programs_to_move().await;
-    let turn = table.game(id).await.turn();
+    let m = table.game(id).await;
+    let (turn, played) = (m.turn(), &m.played()[0].mv);
+    let ask = MakeOffer {
+        what: Offer::Undo,
+        id: Some(id),
+        turn: None,
+    };
+    let question = table.ask(ANA, Intent::feature(Feature::confirm(ask))).await;
+    // a program is not asked
+    assert_eq!(text_of(&question), format!("Undo `{played}` in match #1?"));
+    labelled(message_of(&question), "Undo my last move");
     let undone = table
         .press(
             ANA,

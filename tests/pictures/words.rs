@@ -213,6 +213,7 @@ fn made_keys() -> BTreeSet<String> {
         keys.extend(ends.map(|end| format!("{what}-{end}")));
         keys.extend(["offered", "declined"].map(|end| format!("card-{what}-{end}")));
     }
+    keys.insert("undo-ask-practice".to_owned());
     let stand = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
     keys.extend(stand.map(|what| format!("card-{}-stands", what.key())));
     let plain = [

@@ -1380,6 +1380,10 @@ undo-ask = { $opponent } bitten, in Partie { $id } { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` und alles danach
 } zurückzunehmen?
+undo-ask-practice = In Partie { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` und alles danach
+} zurücknehmen?
 undo-ask-accept = { $opponent } möchte in Partie { $id } { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` und alles danach

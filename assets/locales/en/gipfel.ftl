@@ -1374,6 +1374,10 @@ undo-ask = Ask { $opponent } to undo { $later ->
     [none] `{ $turn }` in match { $id }?
    *[some] `{ $turn }` in match { $id }, with everything that was played after it?
 }
+undo-ask-practice = Undo { $later ->
+    [none] `{ $turn }` in match { $id }?
+   *[some] `{ $turn }` in match { $id }, with everything that was played after it?
+}
 undo-ask-accept = { $opponent } asks to undo { $later ->
     [none] `{ $turn }` in match { $id }.
    *[some] `{ $turn }` in match { $id }, with everything that was played after it.

@@ -1645,6 +1645,10 @@ undo-ask = ¿Pedir a { $opponent } deshacer { $later ->
     [none] `{ $turn }` en la partida { $id }?
    *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió?
 }
+undo-ask-practice = ¿Deshacer { $later ->
+    [none] `{ $turn }` en la partida { $id }?
+   *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió?
+}
 undo-ask-accept = { $opponent } pide deshacer { $later ->
     [none] `{ $turn }` en la partida { $id }.
    *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió.

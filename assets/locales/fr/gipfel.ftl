@@ -1657,6 +1657,10 @@ undo-ask = Demander à { $opponent } d’annuler { $later ->
     [none] `{ $turn }` dans la partie { $id } ?
    *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
 }
+undo-ask-practice = Annuler { $later ->
+    [none] `{ $turn }` dans la partie { $id } ?
+   *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
+}
 undo-ask-accept = { $opponent } demande à annuler { $later ->
     [none] `{ $turn }` dans la partie { $id }.
    *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi.

@@ -1370,6 +1370,10 @@ undo-ask = { $opponent } vragen om in partij { $id } { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` en alles daarna
 } terug te draaien?
+undo-ask-practice = In partij { $id } { $later ->
+    [none] `{ $turn }`
+   *[some] `{ $turn }` en alles daarna
+} terugdraaien?
 undo-ask-accept = { $opponent } wil in partij { $id } { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` en alles daarna

@@ -285,6 +285,8 @@ fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Resu
 fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
     let (At { id, turn }, opponent) = (At::now(&m), m.player(reader.other()));
     let is_theirs = m.offer(what) == Some(reader.other());
+    // a program grants an undo at once
+    let grants = what == Offer::Undo && opponent.program().is_some();
     let (end, yes) = if is_theirs {
         let accept = AcceptOffer { what, id, turn };
         let yes = Control::new(accept.custom_id(), "button-accept-draw", Style::Success);
@@ -295,12 +297,12 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
             id: Some(id),
             turn: Some(turn),
         };
-        let label = if what.is_about_result() {
-            "button-offer-draw"
-        } else {
-            "button-offer"
+        let (end, label) = match what {
+            _ if grants => ("ask-practice", "button-undo"),
+            what if what.is_about_result() => ("ask", "button-offer-draw"),
+            _ => ("ask", "button-offer"),
         };
-        ("ask", Control::new(make.custom_id(), label, Style::Success))
+        (end, Control::new(make.custom_id(), label, Style::Success))
     };
     let undone = m.undone_from(if is_theirs { reader.other() } else { reader });
     let undone = undone.and_then(|from| Some((m.played().get(from)?, cards::later(&m, from))));
