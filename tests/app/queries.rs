@@ -528,6 +528,8 @@ async fn the_boards_that_wait_can_be_asked_for_again_where_they_replaced_what_le
     let reply = table.press(ANA, &Boards.custom_id()).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     let message = message_of(&reply);
-    let again = buttons(message).iter().any(|button| button.custom_id == Boards.custom_id());
+    let again = buttons(message)
+        .iter()
+        .any(|button| button.custom_id == Boards.custom_id());
     assert!(again, "{message:?}");
 }

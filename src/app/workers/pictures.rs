@@ -371,7 +371,8 @@ impl Pictures {
             }
             Subject::Overview(entries) => {
                 let to_draw = entries.clone();
-                self.draw(&self.overviews, entries, move || (renderer.overview)(&to_draw)).await
+                self.draw(&self.overviews, entries, move || (renderer.overview)(&to_draw))
+                    .await
             }
         }
     }
