@@ -145,8 +145,15 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
         round.message.text
     );
     assert_eq!(round.message.ping, None);
-    let cards = posts.iter().filter(|post| post.message.ping.is_some()).count();
-    assert_eq!(cards, 4, "one ping for whoever begins");
+    let cards: Vec<&Message> = posts
+        .iter()
+        .map(|post| &post.message)
+        .filter(|card| card.ping.is_some())
+        .collect();
+    assert_eq!(cards.len(), 4, "one ping for whoever begins");
+    for card in cards {
+        assert!(card.text.contains("This is a match of tournament 1."), "{}", card.text);
+    }
     let again = table
         .posts()
         .into_iter()

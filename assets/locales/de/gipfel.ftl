@@ -280,6 +280,7 @@ card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** n
 card-stopped = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.
 card-resumed = { $player }, { $opponent } hat **{ $game } { $id }** fortgesetzt, { $time }.
 card-vacation = { $player } ist bis { $until } im Urlaub.
+card-tournament = Das ist eine Partie von Turnier { $id }.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug

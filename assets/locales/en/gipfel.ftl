@@ -281,6 +281,7 @@ card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $ga
 card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
 card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
 card-vacation = { $player } is on vacation until { $until }.
+card-tournament = This is a match of tournament { $id }.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one earlier move

@@ -288,6 +288,7 @@ card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $
 card-stopped = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.
 card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
 card-vacation = { $player } está de vacaciones hasta el { $until }.
+card-tournament = Es una partida del torneo { $id }.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior

@@ -284,6 +284,7 @@ card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $
 card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.
 card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
 card-vacation = { $player } est en vacances jusqu’au { $until }.
+card-tournament = C’est une partie du tournoi { $id }.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup

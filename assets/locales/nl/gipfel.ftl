@@ -277,6 +277,7 @@ card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet 
 card-stopped = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.
 card-resumed = { $player }, { $opponent } heeft **{ $game } { $id }** hervat; { $time }.
 card-vacation = { $player } is op vakantie tot { $until }.
+card-tournament = Dit is een partij van toernooi { $id }.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet

@@ -10,10 +10,11 @@ use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, rows_of, view_of};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Home, Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game};
-use crate::words::{Locale, cards};
+use crate::words::{Locale, cards, say};
 
 /// How a card is made.
 #[derive(Clone, Copy, Debug)]
@@ -24,12 +25,22 @@ pub(in crate::app) struct CardStyle {
     pub without_picture: bool,
     /// The ratings of the players, if the match is rated.
     pub ratings: Option<Ratings>,
+    /// The tournament to which the match belongs.
+    pub tournament: Option<TournamentId>,
 }
 
 /// The message of a card to this colour's player.
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: &CardStyle) -> Message {
+    let mut text = cards::text(locale, m, to, occasion, how.ratings.as_ref());
+    let names_tournament = match occasion {
+        Occasion::Turn => is_first(m, to),
+        occasion => occasion == Occasion::Ended,
+    };
+    if let Some(id) = how.tournament.filter(|_| names_tournament) {
+        text = format!("{text}\n{}", say!(locale, "card-tournament", id = id.0));
+    }
     let mut message = Message {
-        text: cards::text(locale, m, to, occasion, how.ratings.as_ref()),
+        text,
         ping: m.player(to).person().filter(|_| !how.is_silent),
         rows: rows(locale, m, to, occasion),
         ..Message::default()
@@ -91,13 +102,17 @@ fn is_read_by(m: &Match, to: Color, other: Color) -> bool {
     m.home(other) == m.home(to) && m.home(to) != Home::Direct
 }
 
+/// Whether this player has not played yet.
+fn is_first(m: &Match, to: Color) -> bool {
+    !m.played().iter().any(|played| played.by == to)
+}
+
 fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
         _ if occasion.calls_to_move() => {
-            let is_first = !m.played().iter().any(|played| played.by == to);
             // whoever begins needs the rules more than what else there is to do
-            let rules = is_first.then(|| Control::to_rules(m.terms().setup.kind()));
+            let rules = is_first(m, to).then(|| Control::to_rules(m.terms().setup.kind()));
             let plans = || Plans::control(at, "button-plans");
             let [beside, last] = match (m.program(), rules) {
                 (Some(_), Some(rules)) => [rules, Hint::control(id)],

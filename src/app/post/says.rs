@@ -392,6 +392,7 @@ fn card_by(
         is_silent,
         without_picture: !way.with_picture,
         ratings: ratings(rows, &the_match, occasion)?,
+        tournament: row.tournament,
     };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, &how);
