@@ -117,6 +117,11 @@ pub(in crate::app) fn conclude(
         Some(next) => (&next.before, None),
         None => (m.game(), ended.outcome),
     };
+    // what follows is not the end, which the result counts
+    let moment = shown.checked_sub(1).and_then(|turn| told.turns.get(turn));
+    if let Some(moment) = moment.filter(|_| shown < m.played().len()) {
+        said = format!("{said} {moment}:");
+    }
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.png", m.id().0),
         alt: alt::final_picture(locale, said, game, last, outcome),
