@@ -172,11 +172,11 @@ fn row(
             owner = captured_from,
             spots = places(locale, captured)
         ),
-        count => say!(
+        _ => say!(
             locale,
             "tactic-captures",
             turn = turn,
-            count = count,
+            count = number_of_pieces(captured, gipf_pieces),
             owner = captured_from,
             spots = named(captured)
         ),

@@ -667,7 +667,7 @@ fn beside_a_captured_gipf_piece_the_others_are_named() {
     );
     assert_eq!(
         captures(&["e3", "e4", "e5"], &["e4"]),
-        "`c3d3` takes a row and captures 3 of Black’s pieces (`e3`, `Ge4` and `e5`)"
+        "`c3d3` takes a row and captures 4 of Black’s pieces (`e3`, `Ge4` and `e5`)"
     );
 }
 
