@@ -52,7 +52,7 @@ impl FinalPicture {
     /// The score beside the board is the final one, and the story says which turn it tells of.
     pub fn of(replay: Replay) -> Self {
         Self {
-            after: replay.told.moment.unwrap_or(replay.steps.len()),
+            after: replay.told.shown(replay.steps.len()),
             chances: None,
             replay,
         }

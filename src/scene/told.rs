@@ -26,6 +26,14 @@ pub struct Told {
     pub graph: GraphWords,
 }
 
+impl Told {
+    /// The number of turns after which the final picture shows a match of `turns` turns: where its story happened, or at
+    /// its end.
+    pub fn shown(&self, turns: usize) -> usize {
+        self.moment.unwrap_or(turns)
+    }
+}
+
 /// The words of a graph's axes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct GraphWords {

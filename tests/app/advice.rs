@@ -329,6 +329,17 @@ fn spot(name: &str) -> gipfel::rules::gipf::Point {
     name.parse().expect("a spot")
 }
 
+/// Rows that are taken, without loaded pieces.
+fn rows(captured: &[&str], gipf_pieces: &[&str], returned: &[&str]) -> Deed {
+    let spots = |names: &[&str]| names.iter().map(|name| spot(name)).collect();
+    Deed::TakesRows {
+        captured: spots(captured),
+        gipf_pieces: spots(gipf_pieces),
+        loaded: Vec::new(),
+        returned: spots(returned),
+    }
+}
+
 /// Every deed, with one place and with several.
 fn deeds() -> Vec<Deed> {
     let takes = |of, height, dvonn_pieces| Deed::TakesOver {
@@ -336,12 +347,6 @@ fn deeds() -> Vec<Deed> {
         space: space("e4"),
         height,
         dvonn_pieces,
-    };
-    let rows = |captured: &[&str], gipf_pieces: &[&str], returned: &[&str]| Deed::TakesRows {
-        captured: captured.iter().map(|name| spot(name)).collect(),
-        gipf_pieces: gipf_pieces.iter().map(|name| spot(name)).collect(),
-        loaded: Vec::new(),
-        returned: returned.iter().map(|name| spot(name)).collect(),
     };
     let covers = |what| Deed::Covers {
         of: Color::Black,
@@ -651,16 +656,7 @@ fn says(locale: Locale, deed: &Deed) -> String {
 
 #[test]
 fn beside_a_captured_gipf_piece_the_others_are_named() {
-    let captures = |captured: &[&str], gipf_pieces: &[&str]| {
-        let spots = |names: &[&str]| names.iter().map(|name| spot(name)).collect();
-        let deed = Deed::TakesRows {
-            captured: spots(captured),
-            gipf_pieces: spots(gipf_pieces),
-            loaded: Vec::new(),
-            returned: Vec::new(),
-        };
-        says(Locale::English, &deed)
-    };
+    let captures = |captured: &[&str], gipf_pieces: &[&str]| says(Locale::English, &rows(captured, gipf_pieces, &[]));
     assert_eq!(
         captures(&["e4"], &["e4"]),
         "`c3d3` takes a row and captures Black’s GIPF-piece on `e4`"
@@ -674,12 +670,7 @@ fn beside_a_captured_gipf_piece_the_others_are_named() {
 /// A GIPF-piece counts two, wherever pieces are counted, and what a cut-off costs its own side is counted too.
 #[test]
 fn pieces_are_counted_the_same_in_every_sentence() {
-    let rows = Deed::TakesRows {
-        captured: Vec::new(),
-        loaded: Vec::new(),
-        returned: ["d3", "e4", "f4", "g4", "h4"].map(spot).to_vec(),
-        gipf_pieces: vec![spot("d3")],
-    };
+    let rows = rows(&[], &["d3"], &["d3", "e4", "f4", "g4", "h4"]);
     let cuts = Deed::CutsOff {
         of: Color::Black,
         stacks: vec![(space("e5"), 6), (space("f2"), 5)],

@@ -110,7 +110,7 @@ pub(in crate::app) fn conclude(
     if !told.story.is_empty() {
         said = format!("{said} {}.", told.story);
     }
-    let shown = told.moment.unwrap_or(m.played().len());
+    let shown = told.shown(m.played().len());
     let last = shown.checked_sub(1).and_then(|turn| m.played().get(turn));
     let last = last.map(|Played { before, mv, .. }| (before, mv));
     let (game, outcome) = match m.played().get(shown) {
