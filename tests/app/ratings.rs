@@ -397,3 +397,26 @@ async fn commands_are_answered_while_ratings_are_computed_again() {
     assert!(answered > 0, "nobody waits for it");
     assert_ne!(table.row(&standing).await, before, "it was done");
 }
+
+/// A result is counted as soon as there is one, not with the next look at what is due.
+#[tokio::test]
+async fn what_is_due_at_once_is_not_waited_for() {
+    use std::time::{Duration, Instant};
+    let table = Table::new().await;
+    let closing = tokio_util::sync::CancellationToken::new();
+    let app = table.app.clone();
+    let schedule = tokio::spawn(app.schedule(|_| {}, || true, closing.clone()));
+    // the first look is over
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let begun = Instant::now();
+    won_by_ana(&table, 4).await;
+    while !text_in(&table.ask(ANA, profile(None)).await).contains("after one rated match") {
+        assert!(
+            begun.elapsed() < Duration::from_secs(8),
+            "the next look is after ten seconds"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    closing.cancel();
+    schedule.await.unwrap();
+}

@@ -118,6 +118,8 @@ struct Shared {
     outbox_filled: Notify,
     /// Fires when it became a program's turn.
     program_waits: Notify,
+    /// Fires when a timer was set that is due.
+    timer_set: Notify,
     random: Mutex<fastrand::Rng>,
     /// This process's number among those that share the store.
     process: u64,
@@ -184,6 +186,7 @@ impl Db {
             shared: Arc::new(Shared {
                 outbox_filled: Notify::new(),
                 program_waits: Notify::new(),
+                timer_set: Notify::new(),
                 random: Mutex::new(fastrand::Rng::with_seed(seed)),
                 process: seed,
                 numbers: Default::default(),
@@ -240,6 +243,11 @@ impl Db {
     /// Fires when it became a program's turn.
     pub fn program_waits(&self) -> &Notify {
         &self.shared.program_waits
+    }
+
+    /// Fires when a timer was set that is due.
+    pub fn timer_set(&self) -> &Notify {
+        &self.shared.timer_set
     }
 
     /// A random number below `limit`.
@@ -571,12 +579,17 @@ impl Db {
     }
 
     async fn commit(&self, staged: Staged, haste: Haste) -> Result<Commit, StoreError> {
+        let (first, end) = keys::Timer::due_by(self.now());
+        let sets_timer = staged.batch.puts.iter().any(|(key, _)| (&first..&end).contains(&key));
         let committed = match haste {
             Haste::Careful => self.store.commit(staged.batch).await,
             Haste::AtOnce => self.store.commit_at_once(staged.batch).await,
         };
         // after an unknown outcome too
         let may_exist = matches!(committed, Ok(Commit::Done) | Err(StoreError::Unknown(_)));
+        if may_exist && sets_timer {
+            self.timer_set().notify_one();
+        }
         if may_exist && !staged.filled.is_empty() {
             self.noted().note(staged.filled);
             self.outbox_filled().notify_one();

@@ -94,6 +94,10 @@ impl App {
             tokio::select! {
                 () = closing.cancelled() => {}
                 () = sleep(wait) => {}
+                () = async {
+                    self.inner.db.timer_set().notified().await;
+                    sleep(TIMERS_LEAST).await;
+                } => {}
             }
         }
     }
