@@ -3,6 +3,7 @@
 //! A new player has 1500 ± 350. The deviation says how well the strength is known; without results it grows, from 60 to
 //! 110 in a year. <http://www.glicko.net/glicko/glicko2.pdf> defines the computation.
 
+use super::results::Unrated;
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
 use crate::rules::named::named;
@@ -140,6 +141,8 @@ pub struct Ratings {
     pub now: ByColor<Option<Rating>>,
     /// Before the end of the match, if it has changed them.
     pub before: Option<ByColor<Rating>>,
+    /// Why a match that is over has not changed them.
+    pub unrated: Option<Unrated>,
 }
 
 fn start() -> PublicRating {

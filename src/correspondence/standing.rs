@@ -232,9 +232,11 @@ impl Rivalry {
         }
     }
 
-    fn is_full(&self, at: Timestamp) -> bool {
+    /// Until when a result of these people does not count for ratings; `None` = it counts.
+    pub fn full_until(&self, at: Timestamp) -> Option<Timestamp> {
         let lately = self.rated.iter().filter(|rated| at.duration_since(**rated) < SPAN);
-        lately.count() >= OF_A_PAIR
+        let oldest = lately.rev().nth(OF_A_PAIR - 1)?;
+        oldest.checked_add(SPAN).ok()
     }
 }
 
@@ -274,7 +276,7 @@ pub fn count(
     tally.add(outcome, lower);
     let unrated = result
         .unrated
-        .or(rivalry.is_full(result.at).then_some(Unrated::TooMany));
+        .or(rivalry.full_until(result.at).map(|_| Unrated::TooMany));
     if unrated.is_some() {
         return unrated;
     }

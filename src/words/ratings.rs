@@ -3,7 +3,7 @@
 use super::{Locale, mention, text};
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{LATELY, Last, Rivalry, Standing, Tally};
-use crate::correspondence::{Match, PlayerId};
+use crate::correspondence::{Match, PlayerId, Unrated};
 use crate::rules::{Color, Outcome};
 
 /// The name of a game that has a rating.
@@ -29,8 +29,14 @@ pub fn line(locale: Locale, ratings: &[(PlayerId, Rating)]) -> Option<String> {
     (!list.is_empty()).then(|| say!(locale, "ratings-line", list = list.join(" · ")))
 }
 
-/// What a finished match has changed, as a line: `Ana 1523 (+12)`.
+/// What a finished match has changed, as a line: `Ana 1523 (+12)`; or why it has changed nothing, if only the match itself
+/// tells that.
 pub fn changed(locale: Locale, m: &Match, ratings: &Ratings) -> Option<String> {
+    match ratings.unrated {
+        Some(Unrated::TooMany) => return Some(say!(locale, "ratings-too-many")),
+        Some(Unrated::TooShort) => return Some(say!(locale, "ratings-too-short")),
+        _ => {}
+    }
     let before = ratings.before?;
     let of = |color: Color| {
         let after = ratings.now[color]?;
@@ -95,11 +101,11 @@ pub fn profile(locale: Locale, of: Family, standing: &Standing, now: Rating) -> 
     lines.join("\n")
 }
 
-/// How two people have played against each other, from the view of `reader`.
+/// How `player` has played against `reader`, from the view of the former, as the rest of their profile.
 pub fn against(locale: Locale, rivalry: &Rivalry, (player, reader): (PlayerId, PlayerId)) -> Option<String> {
     let of = |family: Family| {
         let tally = rivalry.tally(family);
-        let own = if reader < player { tally } else { tally.reversed() };
+        let own = if player < reader { tally } else { tally.reversed() };
         (own.sum() > 0).then(|| format!("{}: {}", self::family(locale, family), numbers(locale, own)))
     };
     let list: Vec<String> = Family::ALL.into_iter().filter_map(of).collect();

@@ -96,7 +96,11 @@ async fn a_match_that_ended_early_is_not_rated() {
     won_by_ana(&table, 3).await;
     let posts = table.deliver().await;
     let ended = &posts.last().unwrap().message.text;
-    assert!(ended.contains("resigned") && !ended.contains("Ratings"), "{ended}");
+    assert!(ended.contains("resigned"), "{ended}");
+    assert!(
+        ended.contains("unchanged: a result counts once both have played two turns"),
+        "{ended}"
+    );
     table.tick().await;
     let told = text_in(&table.ask(ANA, profile(None)).await);
     assert!(told.contains("no rating yet"), "{told}");
@@ -110,9 +114,16 @@ async fn the_fourth_match_of_two_people_in_a_day_is_not_rated() {
         won_by_ana(&table, 4).await;
         let posts = table.deliver().await;
         let ended = &posts.last().unwrap().message.text;
-        assert_eq!(ended.contains("Ratings"), n < 3, "{n}: {ended}");
+        let is_counted = !ended.contains("unchanged: of these two, at most three results count within 24 hours");
+        assert!(ended.contains("Ratings"), "{ended}");
+        assert_eq!(is_counted, n < 3, "{n}: {ended}");
         table.tick().await;
     }
+    table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+    let told = table.deliver().await.remove(0).message.text;
+    let until = table.now().as_second() + 24 * 3_600;
+    let later = format!("The next one counts from <t:{until}:f> on.");
+    assert!(told.ends_with(&later), "{later}: {told}");
     let told = text_in(&table.ask(ANA, profile(None)).await);
     assert!(told.contains("after 3 rated matches"), "{told}");
     assert!(told.contains("4 won"), "{told}");
@@ -131,13 +142,28 @@ async fn a_profile_says_what_was_played() {
         "White: 2 won, 0 drawn, 0 lost · Black: 0 won, 0 drawn, 0 lost",
         "Wins in a row: 2 (longest: 2)",
         "Lost on time: 0 of the last 2",
-        "**Against you:** GIPF: 0 won, 0 drawn, 2 lost",
+        "**Against you:** GIPF: 2 won, 0 drawn, 0 lost",
         &format!("#2: won against <@{BEN}> (+"),
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
     let alt = format!("{:?}", container_of(&reply));
     assert!(alt.contains("over 2 results, from 1662"), "{alt}");
+}
+
+/// It says everything from the view of the person whose it is.
+#[tokio::test]
+async fn a_profile_says_how_its_person_has_played_against_the_reader() {
+    let table = Table::new().await;
+    won_by_ana(&table, 4).await;
+    table.tick().await;
+    for (asker, whose, against) in [
+        (BEN, ANA, "**Against you:** GIPF: 1 won, 0 drawn, 0 lost"),
+        (ANA, BEN, "**Against you:** GIPF: 0 won, 0 drawn, 1 lost"),
+    ] {
+        let told = text_in(&table.ask(asker, profile(Some(whose))).await);
+        assert!(told.contains(against), "{told}");
+    }
 }
 
 #[tokio::test]

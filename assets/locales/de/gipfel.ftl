@@ -175,6 +175,7 @@ menu-challenge = Zu einem Spiel herausfordern
 menu-choose = Welches Spiel möchtest du gegen { $player } spielen? Ich schicke die Herausforderung hier mit den üblichen Bedingungen ab; mit `/challenge` wählst du die Bedingungen selbst.
 # Gegenvorschläge, gewertet oder nicht, Gültigkeit
 challenge-rated = **Gewertet:** ja, das Ergebnis zählt für beide Wertungen.
+challenge-counts-later = Von diesen beiden haben in 24 Stunden schon drei Ergebnisse gezählt. Das nächste zählt ab { $until }.
 challenge-unrated = **Gewertet:** nein, diese Partie ist nur zum Spaß.
 challenge-countered = { $player } hat stattdessen andere Bedingungen vorgeschlagen; siehe die neue Herausforderung.
 button-counter = Gegenvorschlag …
@@ -2164,6 +2165,8 @@ button-last-turn = ▶|
 rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Wertung:** { $list }
+ratings-too-many = **Wertung:** unverändert: Von diesen beiden zählen in 24 Stunden höchstens drei Ergebnisse.
+ratings-too-short = **Wertung:** unverändert: Ein Ergebnis zählt erst, wenn beide zweimal gezogen haben.
 profile-title = **Profil von { $player }**
 profile-nothing = Noch keine Ergebnisse gegen Menschen.
 profile-unrated = **{ $game }:** noch keine Wertung

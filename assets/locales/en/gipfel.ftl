@@ -176,6 +176,7 @@ menu-challenge = Challenge to a game
 menu-choose = Which game would you like to play against { $player }? I’ll send the challenge here with the usual terms; `/challenge` lets you choose them.
 # Counter-offers, rated or not, expiry
 challenge-rated = **Rated:** yes, the result counts for both ratings.
+challenge-counts-later = These two have had three rated results within 24 hours. The next one counts from { $until } on.
 challenge-unrated = **Rated:** no, this match is just for fun.
 challenge-countered = { $player } proposed other terms instead; see the new challenge.
 button-counter = Counter…
@@ -2158,6 +2159,8 @@ button-last-turn = ▶|
 rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Ratings:** { $list }
+ratings-too-many = **Ratings:** unchanged: of these two, at most three results count within 24 hours.
+ratings-too-short = **Ratings:** unchanged: a result counts once both have played two turns.
 profile-title = **Profile of { $player }**
 profile-nothing = No results against people yet.
 profile-unrated = **{ $game }:** no rating yet

@@ -183,6 +183,7 @@ menu-challenge = Desafiar a un juego
 menu-choose = ¿A qué juego quieres jugar contra { $player }? Envío el desafío aquí con las condiciones habituales; con `/challenge` puedes elegirlas.
 # Contraofertas, con o sin puntuación, caducidad
 challenge-rated = **Puntuable:** sí, el resultado cuenta para las dos puntuaciones.
+challenge-counts-later = De estas dos personas ya han contado tres resultados en 24 horas. El siguiente cuenta desde el { $until }.
 challenge-unrated = **Puntuable:** no, esta partida es solo por diversión.
 challenge-countered = { $player } ha propuesto otras condiciones; mira el nuevo desafío.
 button-counter = Contraoferta…
@@ -2438,6 +2439,8 @@ button-last-turn = ▶|
 rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Puntuación:** { $list }
+ratings-too-many = **Puntuación:** sin cambios: de estas dos personas cuentan como mucho tres resultados en 24 horas.
+ratings-too-short = **Puntuación:** sin cambios: un resultado cuenta cuando cada cual ha jugado dos veces.
 profile-title = **Perfil de { $player }**
 profile-nothing = Aún no hay resultados contra personas.
 profile-unrated = **{ $game }:** aún sin puntuación

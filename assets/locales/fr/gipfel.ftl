@@ -179,6 +179,7 @@ menu-challenge = Défier à un jeu
 menu-choose = À quel jeu veux-tu jouer contre { $player } ? J’envoie le défi ici aux conditions habituelles ; avec `/challenge`, tu peux les choisir.
 # Contre-propositions, partie classée ou non, durée de validité
 challenge-rated = **Classée :** oui, le résultat compte pour les deux classements.
+challenge-counts-later = Pour ces deux-là, trois résultats ont déjà compté en 24 heures. Le prochain compte à partir du { $until }.
 challenge-unrated = **Classée :** non, c’est juste pour le plaisir.
 challenge-countered = { $player } a proposé d’autres conditions ; voir le nouveau défi.
 button-counter = Autres conditions…
@@ -2447,6 +2448,8 @@ button-last-turn = ▶|
 rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Classement :** { $list }
+ratings-too-many = **Classement :** inchangé : pour ces deux-là, trois résultats au plus comptent en 24 heures.
+ratings-too-short = **Classement :** inchangé : un résultat compte dès que chacun a joué deux fois.
 profile-title = **Profil de { $player }**
 profile-nothing = Aucun résultat contre d’autres personnes pour l’instant.
 profile-unrated = **{ $game } :** pas encore de classement

@@ -172,6 +172,7 @@ menu-challenge = Uitdagen voor een spel
 menu-choose = Welk spel wil je tegen { $player } spelen? Ik stuur de uitdaging hier met de gewone voorwaarden; met `/challenge` kun je ze kiezen.
 # Tegenvoorstellen, met of zonder rating, geldigheid
 challenge-rated = **Telt mee:** ja, de uitslag telt voor beide ratings.
+challenge-counts-later = Van deze twee hebben in 24 uur al drie uitslagen geteld. De volgende telt vanaf { $until }.
 challenge-unrated = **Telt mee:** nee, deze partij is voor de lol.
 challenge-countered = { $player } heeft in plaats daarvan andere voorwaarden voorgesteld; zie de nieuwe uitdaging.
 button-counter = Tegenvoorstel…
@@ -2154,6 +2155,8 @@ button-last-turn = ▶|
 rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Rating:** { $list }
+ratings-too-many = **Rating:** ongewijzigd: van deze twee tellen in 24 uur hoogstens drie uitslagen.
+ratings-too-short = **Rating:** ongewijzigd: een uitslag telt pas als beiden twee keer gespeeld hebben.
 profile-title = **Profiel van { $player }**
 profile-nothing = Nog geen uitslagen tegen mensen.
 profile-unrated = **{ $game }:** nog geen rating

@@ -32,7 +32,7 @@ use crate::correspondence::{ChallengeId, Entry, Match, MatchId, Player, PlayerId
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
-use crate::words::{self, Locale, challenges, commands, links, mention, say};
+use crate::words::{self, Locale, challenges, commands, links, mention, moment, say};
 
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
@@ -143,7 +143,15 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, item: &OutboxRow) -> Result<
             .collect();
         let family = Family::from(row.challenge.terms.setup.kind());
         let ratings = standings::ratings(rows, family, &people)?;
-        if let Some(line) = words::ratings::line(row.locale, &ratings) {
+        let full_until = match row.challenge.to {
+            Some(to) => standings::rivalry(rows, row.challenge.from, to)?.full_until(rows.now()),
+            None => None,
+        };
+        let counts_later = full_until.map(|until| say!(row.locale, "challenge-counts-later", until = moment(until)));
+        for line in words::ratings::line(row.locale, &ratings)
+            .into_iter()
+            .chain(counts_later)
+        {
             message.text = format!("{}\n{line}", message.text);
         }
     }

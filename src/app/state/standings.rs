@@ -473,6 +473,7 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
         return Ok(Some(Ratings {
             now: standings.map(|row| rating(&row.standing, now)),
             before: None,
+            unrated: None,
         }));
     };
     let stored = rows
@@ -495,10 +496,12 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
         Some(ratings) => Ratings {
             now: ratings.map(|(_, after)| Some(after)),
             before: Some(ratings.map(|(before, _)| before)),
+            unrated: None,
         },
         None => Ratings {
             now: standings.map(|row| rating(&row.standing, result.at)),
             before: None,
+            unrated: changed.unrated,
         },
     }))
 }
