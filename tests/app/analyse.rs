@@ -384,6 +384,16 @@ async fn a_position_of_a_running_match_is_neither_judged_nor_played_on() {
         "{asked:?}"
     );
     assert_eq!(text_of(&table.press(ANA, &step(1, 0, pick("a1"))).await), refusal);
+    // a position may be pasted with marks around it, with more spaces and a capital letter
+    let pasted = format!(
+        "`{}`",
+        after(&["a1-b2", "i5-h5"])
+            .to_string()
+            .replace(' ', "  ")
+            .replace("gipf", "Gipf")
+    );
+    let opened = table.ask(CLEO, analyse(None, Some(&pasted))).await;
+    assert!(text_of(&opened).contains("your position"), "{opened:?}");
     // as a text it is refused, and so is every image of it
     table.play(ANA, id, "a1-b2").await;
     let mirrored = after(&["i1-h2"]);
@@ -401,8 +411,16 @@ async fn a_position_of_a_running_match_is_neither_judged_nor_played_on() {
     assert_eq!(private_text(table.ask(BEN, analyse(None, Some(&game))).await), refusal);
     let opened = table.ask(CLEO, analyse(None, Some(&game))).await;
     assert!(text_of(&opened).contains("your position"), "{opened:?}");
+    // nor is an imported match judged that has it
+    let course = || Intent::feature(Course { id: Some(MatchId(1)) });
+    assert_eq!(
+        private_text(table.ask(ANA, course()).await),
+        "Your running match #2 has a position of match #1, so judging that one now would be help."
+    );
     // and again once it is another one
     table.play(BEN, id, "i5-h5").await;
+    let judged = table.ask(ANA, course()).await;
+    assert!(!text_of(&judged).contains("running match"), "{judged:?}");
     let now = table.press(ANA, &step(1, 1, to(1))).await;
     assert!(!text_of(&now).contains(refusal), "{now:?}");
 }

@@ -1108,6 +1108,7 @@ course-yours-first = Ich gehe für dich noch { $count ->
 course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf in ein paar Minuten.
 button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
+course-running = Deine laufende Partie { $running } hat eine Stellung aus Partie { $id }. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
 course-turn = Zug { $turn } ansehen
 
 # Looking back at a match

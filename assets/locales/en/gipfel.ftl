@@ -1102,6 +1102,7 @@ course-yours-first = I’m still going through { $count ->
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
+course-running = Your running match { $running } has a position of match { $id }, so judging that one now would be help.
 course-turn = Look at move { $turn }
 
 # Looking back at a match

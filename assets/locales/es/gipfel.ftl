@@ -1373,6 +1373,7 @@ course-yours-first = Todavía estoy repasando { $count ->
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
+course-running = Tu partida en curso { $running } tiene una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
 course-turn = Ver la jugada { $turn }
 
 # Looking back at a match

@@ -1376,6 +1376,7 @@ course-yours-first = Je parcours encore { $count ->
 course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.
 button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
+course-running = Ta partie en cours { $running } a une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
 course-turn = Voir le coup { $turn }
 
 # Looking back at a match

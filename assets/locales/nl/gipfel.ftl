@@ -1098,6 +1098,7 @@ course-yours-first = Ik loop nog { $count ->
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
+course-running = Je lopende partij { $running } heeft een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
 course-turn = Zet { $turn } bekijken
 
 # Looking back at a match

@@ -7,4 +7,5 @@ mod show;
 mod spelled;
 mod step;
 
+pub(in crate::app::features) use board::running_match_with;
 pub use spelled::{Analyse, AnalyseStep, AnalysisAction, ShowAnalysis};

@@ -81,10 +81,15 @@ pub fn finished(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Box<Named
     Ok(Box::new(NamedMatch::read(rows, m)?))
 }
 
-/// The running match of the actor that has this position.
-pub fn running_match_with(rows: &mut Rows, actor: &Actor, game: &Game) -> Result<Option<MatchId>, Unread> {
-    let running = running(rows, actor, game.kind())?;
-    Ok(with_position(&running, game))
+/// The running match of the actor that has one of these positions of a game.
+pub fn running_match_with<'a>(
+    rows: &mut Rows,
+    actor: &Actor,
+    kind: GameKind,
+    positions: impl IntoIterator<Item = &'a Game>,
+) -> Result<Option<MatchId>, Unread> {
+    let running = running(rows, actor, kind)?;
+    Ok(positions.into_iter().find_map(|game| with_position(&running, game)))
 }
 
 fn with_position(running: &[(MatchId, String)], game: &Game) -> Option<MatchId> {

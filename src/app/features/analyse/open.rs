@@ -22,8 +22,8 @@ impl Analyse {
         match (&self.position, self.id) {
             (Some(_), Some(_)) => Err(refusal!("analyse-which").into()),
             (Some(text), None) => {
-                let game: Game = text.trim().parse().map_err(|why| not_a_position(text, why))?;
-                match board::running_match_with(rows, actor, &game)? {
+                let game: Game = tidied(text).parse().map_err(|why| not_a_position(text, why))?;
+                match board::running_match_with(rows, actor, game.kind(), [&game])? {
                     Some(id) => Err(refusal!("analyse-running", id = id).into()),
                     None => Ok(AnalysisStart::Position(game)),
                 }
@@ -38,11 +38,23 @@ impl Analyse {
     }
 }
 
+/// A position as people paste it: with marks of code around it, more than one space, or a capital letter.
+fn tidied(text: &str) -> String {
+    let text = text.trim_matches(|letter: char| letter.is_whitespace() || letter == '`');
+    let mut items = text.split_whitespace();
+    let game = items.next().map(str::to_lowercase);
+    game.into_iter()
+        .chain(items.map(str::to_owned))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
 fn not_a_position(text: &str, why: PositionError) -> Refusal {
     match why {
         PositionError::Syntax => {
             // an example of the game that was meant, if its name could be read
-            let kind = text.split_whitespace().next().and_then(|name| name.parse().ok());
+            let tidied = tidied(text);
+            let kind = tidied.split_whitespace().next().and_then(|name| name.parse().ok());
             let kind = kind.unwrap_or(GameKind::Gipf(Variant::Basic));
             let text = quoted(text);
             let example = clip(&Game::start(Setup::even(kind)).to_string(), EXAMPLE);

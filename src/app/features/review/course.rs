@@ -2,7 +2,7 @@
 
 use super::spelled::{Course, Review};
 use crate::app::feature::{Query, Thinking};
-use crate::app::features::analyse::Analyse;
+use crate::app::features::analyse::{Analyse, running_match_with};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
 use crate::app::matches::{self, NamedMatch};
@@ -46,6 +46,14 @@ impl Query for Course {
         }
         if m.played().is_empty() {
             return Err(Refusal::not_begun(id).into());
+        }
+        // an imported match may be a copy of one that is being played
+        if m.imported().is_some() {
+            let positions = m.played().iter().skip(1).map(|played| &played.before).chain([m.game()]);
+            let kind = m.terms().setup.kind();
+            if let Some(running) = running_match_with(rows, actor, kind, positions)? {
+                return Err(refusal!("course-running", id = id, running = running).into());
+            }
         }
         Ok(AnalysedMatch {
             the_match: Box::new(NamedMatch::read(rows, m)?),
