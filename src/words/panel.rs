@@ -221,6 +221,7 @@ pub fn is_warned_of(effect: &Effect) -> bool {
 pub fn warning(locale: Locale, effect: &Effect) -> Option<String> {
     let said = match effect {
         Effect::Gipf(gipf::Effect::BringsNoMore { .. }) => say!(locale, "panel-last-gipf"),
+        Effect::Potentials(gipf::Effect::BringsNoMore { .. }) => say!(locale, "panel-no-more-gipf"),
         Effect::Potentials(gipf::Effect::Forfeited { .. }) => say!(locale, "panel-forfeits"),
         Effect::Gipf(_) | Effect::Potentials(_) | Effect::Dvonn(_) => return None,
     };

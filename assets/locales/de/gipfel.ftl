@@ -454,6 +454,7 @@ panel-declares = Zuerst beginnt eine Partie DVONN: Der Zug wird nur gespielt, we
 panel-own-note = Dazu schreibst du: `{ $note }`
 panel-drawn-afterwards = Die anderen 46 Steine werden zufällig verteilt, wenn du bestätigst.
 panel-last-gipf = Das ist ein einfacher Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
+panel-no-more-gipf = Das ist kein GIPF-Stein: Danach kannst du keine GIPF-Steine mehr ins Spiel bringen.
 button-confirm = Bestätigen
 button-take-back = Zurücknehmen
 button-change = Ändern

@@ -455,6 +455,7 @@ panel-declares = A match of DVONN begins first: the move is only played if you w
 panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
 panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
+panel-no-more-gipf = This isn’t a GIPF-piece: after it you can bring in no more of those.
 button-confirm = Confirm
 button-take-back = Take back
 button-change = Change

@@ -682,6 +682,7 @@ panel-declares = Antes empieza una partida de DVONN: la jugada solo se hace si l
 panel-own-note = Con ella escribes: `{ $note }`
 panel-drawn-afterwards = Las otras 46 piezas se colocan al azar cuando confirmes.
 panel-last-gipf = Es una pieza simple: después ya no podrás introducir piezas GIPF.
+panel-no-more-gipf = No es una pieza GIPF: después ya no podrás introducir piezas GIPF.
 button-confirm = Confirmar
 button-take-back = Deshacer jugada
 button-change = Cambiar

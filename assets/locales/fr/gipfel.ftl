@@ -674,6 +674,7 @@ panel-declares = Une partie de DVONN commence d’abord : le coup n’est joué
 panel-own-note = Tu écris avec : `{ $note }`
 panel-drawn-afterwards = Les 46 autres pièces seront posées au hasard quand tu confirmeras.
 panel-last-gipf = C’est une pièce simple : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
+panel-no-more-gipf = Ce n’est pas une pièce GIPF : ensuite, tu ne pourras plus mettre de pièces GIPF en jeu.
 button-confirm = Confirmer
 button-take-back = Reprendre ce coup
 button-change = Modifier

@@ -451,6 +451,7 @@ panel-declares = Eerst begint een partij DVONN: de zet wordt alleen gespeeld als
 panel-own-note = Je schrijft erbij: `{ $note }`
 panel-drawn-afterwards = De andere 46 stukken worden willekeurig verdeeld als je bevestigt.
 panel-last-gipf = Dit is een gewoon stuk: hierna kun je geen GIPF-stukken meer inbrengen.
+panel-no-more-gipf = Dit is geen GIPF-stuk: hierna kun je geen GIPF-stukken meer inbrengen.
 button-confirm = Bevestigen
 button-take-back = Terugnemen
 button-change = Wijzigen

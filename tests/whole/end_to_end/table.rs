@@ -199,7 +199,7 @@ impl Table {
         self.is_pinged().await;
     }
 
-    /// The mover plays by command.
+    /// The mover plays by command, and confirms it if that is asked for.
     pub async fn send_command(&mut self, mv: &Move) {
         let (seat, mover) = self.mover();
         let options = json!([{ "name": "move", "value": mv.to_string() }]);
@@ -209,6 +209,13 @@ impl Table {
         };
         assert_eq!(message["ephemeral"], true);
         self.note(seat, &message);
+        if let Some(confirm) = custom_id_of(&message, |press| Play::of(press).is_some()) {
+            let answer = mover.click(self.thread, id(&message["id"]), &confirm).await;
+            let Ok(Answer::Update(played)) = answer else {
+                panic!("{mv}: {answer:?}; {}", self.told())
+            };
+            self.note(seat, &played);
+        }
         self.was_played(mv);
     }
 
