@@ -429,6 +429,7 @@ features! {
         DeleteImport,
         DeleteOwn,
         GiveUpPlace,
+        CloseLadder,
     }
     queries {
         Privacy,

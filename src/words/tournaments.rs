@@ -1,23 +1,25 @@
 //! Sentences about tournaments.
 
 use super::{Locale, challenges, channel, clip, commands, list, mention, moment, relative, within};
-use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
 use crate::correspondence::tournament::{
     Bounds, ColorWhy, Conditions, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase, Tournament,
+    TournamentId,
 };
+use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::Color;
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Maximum number of characters of the description of a table.
 const ALT: usize = 1_000;
 
-/// The name of a format.
+/// The name of a format, while it is not known who plays.
 pub fn format(locale: Locale, format: Format) -> String {
     match format {
-        Format::Swiss { rounds } => say!(locale, "tournament-format-swiss", rounds = rounds.get()),
+        Format::Swiss { rounds } => say!(locale, "tournament-format-swiss-most", rounds = rounds.get()),
         Format::RoundRobin { double: false } => say!(locale, "tournament-format-single"),
         Format::RoundRobin { double: true } => say!(locale, "tournament-format-double"),
         Format::Knockout => say!(locale, "tournament-format-knockout"),
@@ -170,6 +172,78 @@ pub fn challenged(locale: Locale, t: &Tournament, (by, to): (PlayerId, PlayerId)
         until = moment(until),
         left = relative(until)
     )
+}
+
+/// What came of a challenge in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClimbAnswer {
+    /// This match was begun.
+    Accepted(MatchId),
+    Withdrawn,
+    GivenUp,
+}
+
+/// What came of a challenge in the ladder of this channel.
+pub fn climb_answered(
+    locale: Locale,
+    id: TournamentId,
+    (by, to): (PlayerId, PlayerId),
+    answer: ClimbAnswer,
+    place: u64,
+) -> String {
+    let (id, by, to) = (id.0, mention(locale, by), mention(locale, to));
+    match answer {
+        ClimbAnswer::Accepted(game) => {
+            let place = channel(place);
+            say!(
+                locale,
+                "ladder-accepted",
+                id = id,
+                by = by,
+                to = to,
+                game = game,
+                place = place
+            )
+        }
+        ClimbAnswer::Withdrawn => say!(locale, "ladder-withdrawn", id = id, by = by, to = to),
+        ClimbAnswer::GivenUp => say!(locale, "ladder-given-up", id = id, by = by, to = to),
+    }
+}
+
+/// What became of the challenge that is this entry of a ladder's log; `place` is the ladder's channel. `None` = the entry
+/// is none.
+pub fn climb_over(locale: Locale, t: &Tournament, entry: usize, place: u64) -> Option<String> {
+    let log = &t.stored().log;
+    let Event::Challenged { by, to } = log.get(entry)?.event else {
+        return None;
+    };
+    let begun = || {
+        let accepted = |event: &Event| matches!(event, Event::Accepted { by: of, .. } if *of == by);
+        let later = log.iter().skip(entry).map(|entry| &entry.event);
+        later
+            .skip_while(|event| !accepted(event))
+            .find_map(|event| match event {
+                Event::Begun { id, .. } => Some(*id),
+                _ => None,
+            })
+    };
+    let answer = match t.answer_to(entry) {
+        Some(Event::Accepted { .. }) => begun().map(ClimbAnswer::Accepted),
+        Some(Event::Retracted { .. }) => Some(ClimbAnswer::Withdrawn),
+        Some(Event::GaveUp { silent: false, .. }) => Some(ClimbAnswer::GivenUp),
+        _ => None,
+    };
+    Some(match answer {
+        Some(answer) => climb_answered(locale, t.id(), (by, to), answer, place),
+        None => say!(
+            locale,
+            "ladder-over",
+            id = t.id().0,
+            by = mention(locale, by),
+            to = mention(locale, to)
+        ),
+    })
 }
 
 /// A challenge in a ladder, for whoever has not answered it.

@@ -1270,6 +1270,7 @@ ladder-challenged = Du hast { $player } in Rangleiter { $id } um Platz { $place 
 ladder-accepted = **Rangleiter { $id }:** { $to } hat die Herausforderung von { $by } angenommen. Partie { $game } beginnt in { $place }.
 ladder-withdrawn = **Rangleiter { $id }:** { $by } hat die Herausforderung an { $to } zurückgezogen.
 ladder-given-up = **Rangleiter { $id }:** { $to } hat den Platz { $by } überlassen.
+ladder-over = **Rangleiter { $id }:** Die Herausforderung von { $by } an { $to } gilt nicht mehr.
 ladder-news-rises = **Rangleiter { $id }:** { $winner } hat { $loser } geschlagen und steht jetzt auf Platz { $place }.
 ladder-news-stays = **Rangleiter { $id }:** { $winner } hat { $loser } geschlagen. Die Plätze bleiben, wie sie sind.
 ladder-news-drawn = **Rangleiter { $id }:** { $white } – { $black } ist remis. Die Plätze bleiben, wie sie sind.
@@ -1279,6 +1280,7 @@ ladder-news-silent = **Rangleiter { $id }:** { $to } hat { $by } nicht rechtzeit
 ladder-unanswered = { $by } wartet in Rangleiter { $id } auf deine Antwort. Ohne sie ist dein Platz am { $until } ({ $left }) weg.
 ladder-silenced = Du hast zweimal hintereinander nicht geantwortet oder nicht angefangen, deshalb bist du nicht mehr in Rangleiter { $id }. Du kannst unten wieder einsteigen.
 ladder-ask-give-up = Dein Platz { $place } geht ohne Partie an { $player }. Willst du das?
+ladder-ask-close = Rangleiter { $id } endgültig schließen? Dann gibt es keine Herausforderungen mehr, und unbeantwortete gelten nicht.
 ladder-joined = { $place ->
     [1] Du stehst in Rangleiter { $id } ganz oben. Andere können dich herausfordern.
    *[other] Du stehst in Rangleiter { $id } auf Platz { $place }. `/tournament challenge` fordert jemanden über dir heraus.
@@ -1329,7 +1331,8 @@ button-begin-now = Jetzt beginnen
 button-call-off = Absagen
 button-tournament-vacations = Urlaub: { $state }
 button-tournament-pauses = Pausen: { $state }
-button-close-ladder = Schließen
+button-close-ladder = Ja, schließen
+button-ask-close-ladder = Rangleiter schließen…
 button-give-up-place = Platz überlassen
 button-announce = Ankündigen
 command-tournament = Turniere auf diesem Server

@@ -1264,6 +1264,7 @@ ladder-challenged = You’ve challenged { $player } for place { $place } in ladd
 ladder-accepted = **Ladder { $id }:** { $to } has accepted the challenge of { $by }. Match { $game } begins in { $place }.
 ladder-withdrawn = **Ladder { $id }:** { $by } has withdrawn the challenge to { $to }.
 ladder-given-up = **Ladder { $id }:** { $to } has left the place to { $by }.
+ladder-over = **Ladder { $id }:** the challenge of { $by } to { $to } is over.
 ladder-news-rises = **Ladder { $id }:** { $winner } has beaten { $loser } and now has place { $place }.
 ladder-news-stays = **Ladder { $id }:** { $winner } has beaten { $loser }. The places stay as they are.
 ladder-news-drawn = **Ladder { $id }:** { $white } – { $black } is a draw. The places stay as they are.
@@ -1273,6 +1274,7 @@ ladder-news-silent = **Ladder { $id }:** { $to } did not answer { $by } in time.
 ladder-unanswered = { $by } waits for your answer in ladder { $id }. Without one by { $until } ({ $left }), your place is gone.
 ladder-silenced = Twice in a row you didn’t answer or didn’t begin to play, so you’re out of ladder { $id }. You can join again, at the bottom.
 ladder-ask-give-up = Your place { $place } goes to { $player } without a match. Do you want that?
+ladder-ask-close = Close ladder { $id } for good? It takes no more challenges then, and those without an answer are off.
 ladder-joined = { $place ->
     [1] You’re in ladder { $id }, at its top. Others can challenge you.
    *[other] You’re in ladder { $id }, at place { $place }. `/tournament challenge` challenges somebody above you.
@@ -1323,7 +1325,8 @@ button-begin-now = Begin now
 button-call-off = Call it off
 button-tournament-vacations = Vacations: { $state }
 button-tournament-pauses = Pauses: { $state }
-button-close-ladder = Close it
+button-close-ladder = Yes, close it
+button-ask-close-ladder = Close ladder…
 button-give-up-place = Hand over the place
 button-announce = Announce
 command-tournament = Tournaments on this server

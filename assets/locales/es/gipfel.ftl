@@ -1535,6 +1535,7 @@ ladder-challenged = Has desafiado a { $player } por el puesto { $place } de la e
 ladder-accepted = **Escalera { $id }:** { $to } ha aceptado el desafío de { $by }. La partida { $game } empieza en { $place }.
 ladder-withdrawn = **Escalera { $id }:** { $by } ha retirado su desafío a { $to }.
 ladder-given-up = **Escalera { $id }:** { $to } ha cedido el puesto a { $by }.
+ladder-over = **Escalera { $id }:** el desafío de { $by } a { $to } ya no vale.
 ladder-news-rises = **Escalera { $id }:** { $winner } ha ganado a { $loser } y ahora tiene el puesto { $place }.
 ladder-news-stays = **Escalera { $id }:** { $winner } ha ganado a { $loser }. Los puestos no cambian.
 ladder-news-drawn = **Escalera { $id }:** { $white } – { $black } acaba en tablas. Los puestos no cambian.
@@ -1544,6 +1545,7 @@ ladder-news-silent = **Escalera { $id }:** { $to } no respondió a tiempo a { $b
 ladder-unanswered = { $by } espera tu respuesta en la escalera { $id }. Sin ella, pierdes tu puesto el { $until } ({ $left }).
 ladder-silenced = Dos veces seguidas no respondiste o no empezaste a jugar, así que estás fuera de la escalera { $id }. Puedes volver, en el último puesto.
 ladder-ask-give-up = Tu puesto { $place } pasa a { $player } sin partida. ¿Es lo que quieres?
+ladder-ask-close = ¿Cerrar la escalera { $id } para siempre? Ya no admite desafíos, y los que no tienen respuesta se anulan.
 ladder-joined = { $place ->
     [1] Estás en lo más alto de la escalera { $id }. Los demás pueden desafiarte.
    *[other] Estás en la escalera { $id }, en el puesto { $place }. `/tournament challenge` desafía a alguien por encima de ti.
@@ -1594,7 +1596,8 @@ button-begin-now = Empezar ya
 button-call-off = Anular el torneo
 button-tournament-vacations = Vacaciones: { $state }
 button-tournament-pauses = Pausas: { $state }
-button-close-ladder = Cerrarla
+button-close-ladder = Sí, cerrarla
+button-ask-close-ladder = Cerrar escalera…
 button-give-up-place = Ceder el puesto
 button-announce = Anunciar
 command-tournament = Torneos de este servidor

@@ -1547,6 +1547,7 @@ ladder-challenged = Tu as défié { $player } pour la place { $place } de l’é
 ladder-accepted = **Échelle { $id } :** { $to } a accepté le défi de { $by }. La partie { $game } commence dans { $place }.
 ladder-withdrawn = **Échelle { $id } :** { $by } a retiré son défi à { $to }.
 ladder-given-up = **Échelle { $id } :** { $to } a laissé sa place à { $by }.
+ladder-over = **Échelle { $id } :** le défi de { $by } à { $to } n’est plus valable.
 ladder-news-rises = **Échelle { $id } :** { $winner } a battu { $loser } et occupe maintenant la place { $place }.
 ladder-news-stays = **Échelle { $id } :** { $winner } a battu { $loser }. Les places ne changent pas.
 ladder-news-drawn = **Échelle { $id } :** { $white } – { $black } est nulle. Les places ne changent pas.
@@ -1556,6 +1557,7 @@ ladder-news-silent = **Échelle { $id } :** { $to } n’a pas répondu à temps
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?
+ladder-ask-close = Fermer l’échelle { $id } pour de bon ? Elle n’accepte alors plus de défis, et ceux sans réponse sont annulés.
 ladder-joined = { $place ->
     [1] Tu es en tête de l’échelle { $id }. Les autres peuvent te défier.
    *[other] Tu es dans l’échelle { $id }, à la place { $place }. `/tournament challenge` défie quelqu’un au-dessus de toi.
@@ -1606,7 +1608,8 @@ button-begin-now = Commencer
 button-call-off = Annuler le tournoi
 button-tournament-vacations = Vacances : { $state }
 button-tournament-pauses = Pauses : { $state }
-button-close-ladder = Fermer l’échelle
+button-close-ladder = Oui, la fermer
+button-ask-close-ladder = Fermer l’échelle…
 button-give-up-place = Laisser la place
 button-announce = Annoncer
 command-tournament = Les tournois de ce serveur

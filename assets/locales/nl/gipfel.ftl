@@ -1260,6 +1260,7 @@ ladder-challenged = Je hebt { $player } uitgedaagd voor plaats { $place } in lad
 ladder-accepted = **Ladder { $id }:** { $to } heeft de uitdaging van { $by } aangenomen. Partij { $game } begint in { $place }.
 ladder-withdrawn = **Ladder { $id }:** { $by } heeft de uitdaging aan { $to } ingetrokken.
 ladder-given-up = **Ladder { $id }:** { $to } heeft de plaats aan { $by } afgestaan.
+ladder-over = **Ladder { $id }:** de uitdaging van { $by } aan { $to } geldt niet meer.
 ladder-news-rises = **Ladder { $id }:** { $winner } heeft { $loser } verslagen en staat nu op plaats { $place }.
 ladder-news-stays = **Ladder { $id }:** { $winner } heeft { $loser } verslagen. De plaatsen blijven zoals ze zijn.
 ladder-news-drawn = **Ladder { $id }:** { $white } – { $black } is remise. De plaatsen blijven zoals ze zijn.
@@ -1269,6 +1270,7 @@ ladder-news-silent = **Ladder { $id }:** { $to } heeft { $by } niet op tijd gean
 ladder-unanswered = { $by } wacht op je antwoord in ladder { $id }. Zonder antwoord ben je je plaats op { $until } ({ $left }) kwijt.
 ladder-silenced = Twee keer achter elkaar antwoordde je niet of begon je niet te spelen. Daarom sta je niet meer in ladder { $id }. Onderaan kun je weer meedoen.
 ladder-ask-give-up = Je plaats { $place } gaat zonder partij naar { $player }. Wil je dat?
+ladder-ask-close = Ladder { $id } definitief sluiten? Dan kunnen er geen uitdagingen meer bij, en onbeantwoorde vervallen.
 ladder-joined = { $place ->
     [1] Je staat bovenaan in ladder { $id }. Anderen kunnen je uitdagen.
    *[other] Je staat in ladder { $id } op plaats { $place }. `/tournament challenge` daagt iemand boven je uit.
@@ -1319,7 +1321,8 @@ button-begin-now = Nu beginnen
 button-call-off = Afgelasten
 button-tournament-vacations = Vakantie: { $state }
 button-tournament-pauses = Pauzes: { $state }
-button-close-ladder = Sluiten
+button-close-ladder = Ja, sluiten
+button-ask-close-ladder = Ladder sluiten…
 button-give-up-place = Plaats afstaan
 button-announce = Aankondigen
 command-tournament = Toernooien op deze server

@@ -11,8 +11,8 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, RefusedRoute, Route,
-    SendState, ThreadRow, TournamentItem, TournamentNews, later,
+    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedClimb, PostedMessage,
+    RefusedRoute, Route, SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent};
 use crate::correspondence::challenge::ChallengeStatus;
@@ -149,6 +149,14 @@ fn done(
         | Item::VacationOver(_) => Ok(()),
         Item::Tournament(item) => match item.news {
             TournamentNews::Announced => progress::announced(rows, item.id, PostedMessage { channel, message }),
+            TournamentNews::Ladder(entry) => {
+                let climb = PostedClimb {
+                    entry,
+                    channel,
+                    message,
+                };
+                progress::climb_posted(rows, item.id, climb)
+            }
             _ => Ok(()),
         },
         Item::Digest(player) => {

@@ -40,7 +40,7 @@ pub(in crate::app) use standings::{
     Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
 pub(in crate::app) use tournaments::{
-    JoinedElsewhere, ListedTournamentRow, TournamentItem, TournamentNews, TournamentPlace,
+    JoinedElsewhere, ListedTournamentRow, PostedClimb, TournamentItem, TournamentNews, TournamentPlace,
 };
 
 /// Fields of a later version, which are kept.
@@ -340,6 +340,9 @@ pub(in crate::app) struct TournamentRow {
     /// Its announcement, once it is posted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<PostedMessage>,
+    /// The messages with challenges in a ladder that wait for an answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub climbs: Vec<PostedClimb>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }

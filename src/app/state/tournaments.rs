@@ -3,8 +3,8 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, TimerRow, TournamentItem, TournamentNews,
-    TournamentPlace, TournamentRow,
+    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TimerRow, TournamentItem,
+    TournamentNews, TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
 use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId};
@@ -213,8 +213,17 @@ impl LoadedTournament {
         outbox::send(rows, Lane::Direct(to), Item::Tournament(item))
     }
 
-    /// Has its announcement show how it stands.
-    pub fn update(&self, rows: &mut Rows) -> Result<(), Unread> {
+    /// Has its announcement show how it stands, and each challenge's message what became of it.
+    pub fn update(&mut self, rows: &mut Rows) -> Result<(), Unread> {
+        let is_open = |climb: &PostedClimb| self.t.waits(climb.entry.into());
+        let (open, over): (Vec<PostedClimb>, Vec<PostedClimb>) =
+            self.row.climbs.iter().partition(|climb| is_open(climb));
+        self.row.climbs = open;
+        for climb in over {
+            let (id, news, channel) = (self.t.id(), TournamentNews::ClimbOver(climb), None);
+            let item = Item::Tournament(TournamentItem { id, news, channel });
+            outbox::send(rows, Lane::Channel(climb.channel), item)?;
+        }
         match self.row.message {
             Some(message) => {
                 let (id, news, channel) = (self.t.id(), TournamentNews::Changed, None);

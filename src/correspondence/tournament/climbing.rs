@@ -53,6 +53,34 @@ impl Tournament {
         rungs.iter().rev().copied().filter(can).collect()
     }
 
+    /// Whether this entry of the log is a challenge that waits for an answer.
+    pub fn waits(&self, entry: usize) -> bool {
+        self.stored.log.get(entry).is_some_and(|entry| {
+            let Event::Challenged { by, to } = entry.event else {
+                return false;
+            };
+            let open = self.ladder().and_then(|ladder| ladder.open(by));
+            open.is_some_and(|bout| bout.to == to && bout.at == entry.at)
+        })
+    }
+
+    /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped, since one of
+    /// the two has left or the ladder was closed.
+    pub fn answer_to(&self, entry: usize) -> Option<&Event> {
+        let mut later = self.stored.log.iter().skip(entry);
+        let Event::Challenged { by: challenger, to } = later.next()?.event else {
+            return None;
+        };
+        later.map(|entry| &entry.event).find_map(|event| match event {
+            Event::Accepted { by, .. } | Event::GaveUp { by, .. } | Event::Retracted { by } if *by == challenger => {
+                Some(Some(event))
+            }
+            Event::Withdrew { player, .. } if [challenger, to].contains(player) => Some(None),
+            Event::Closed => Some(None),
+            _ => None,
+        })?
+    }
+
     /// Whoever is challenged by this person accepts, who then plays this colour.
     pub fn accept(&self, by: PlayerId, to: PlayerId, color: Color) -> Result<Event, NoChallenge> {
         self.unanswered(by, to)?;

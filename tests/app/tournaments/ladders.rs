@@ -169,8 +169,12 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     )
     .await;
     let own = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    let question = table
+        .press(ANA, &labelled(message_of(&own), "Close ladder…").custom_id)
+        .await;
+    assert!(text_of(&question).contains("for good?"), "{question:?}");
     let closed = table
-        .press(ANA, &labelled(message_of(&own), "Close it").custom_id)
+        .press(ANA, &labelled(message_of(&question), "Yes, close it").custom_id)
         .await;
     assert!(text_of(&closed).contains("ends with its last match"), "{closed:?}");
     refuses(&table, person_at(5), climbs(1), "takes no more challenges").await;
@@ -437,7 +441,7 @@ async fn whoever_leaves_resigns_what_they_play() {
     ladder(&table, 3).await;
     let post = challenges(&table, 2, 1).await;
     let id = accepts(&table, 1, &post).await;
-    challenges(&table, 3, 2).await;
+    let dropped = challenges(&table, 3, 2).await;
     let leaves = || Intent::feature(LeaveTournament { id: None });
     let question = table.ask(person_at(2), leaves()).await;
     assert!(
@@ -453,12 +457,23 @@ async fn whoever_leaves_resigns_what_they_play() {
     assert_eq!(places(&table).await, [1, 3]);
     let t = stored(&table).await;
     assert!(t.ladder().unwrap().bouts().is_empty(), "the challenge to them is gone");
+    table.deliver().await;
+    let now = message_now(&table, &dropped);
+    assert!(now.text.ends_with("is over.") && now.rows.is_empty(), "{now:?}");
+    let now = message_now(&table, &post);
+    assert!(now.text.contains(&format!("Match {id} begins")), "{now:?}");
     assert_eq!(t.phase(), Phase::Running);
     // whoever plays in it cannot abort either
     let post = challenges(&table, 3, 1).await;
     let id = accepts(&table, 1, &post).await;
     let aborts = private_text(table.ask(person_at(3), Intent::feature(Abort { id: Some(id) })).await);
     assert!(aborts.contains("can’t be aborted"), "{aborts}");
+}
+
+/// A post as it is after all edits.
+fn message_now(table: &Table, post: &Post) -> Message {
+    let found = table.posts().into_iter().find(|now| now.id == post.id);
+    found.expect("it stands").message
 }
 
 /// A ladder outlives whoever made it and whoever is in it.

@@ -311,7 +311,11 @@ async fn three_people_play_a_ladder_to_its_final_picture() {
     let late = press_label(ana, &challenge, "Accept").await;
     says(&late, "its time is over");
     let own = sub(ana, channel, "tournament", "show", &[]).await;
-    says(&press_label(ana, &own, "Close it").await, "ends with its last match");
+    let question = press_label(ana, &own, "Close ladder…").await;
+    says(
+        &press_label(ana, &question, "Yes, close it").await,
+        "ends with its last match",
+    );
     club.scene.pass(SignedDuration::from_secs(11)).await;
     let ended = club.posted("**Tournament 1 is over.**").await;
     look(&ended, "club_ladder_final").await;

@@ -6,18 +6,20 @@ use super::told::{self, CLIMB, GIVE_UP, LADDER, LadderAnswer};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::TournamentNews;
 use crate::app::state::tournaments::{self, LoadedTournament};
-use crate::app::ui::{Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::tournament::ladder::{ChallengeRefusal, NoChallenge};
 use crate::correspondence::tournament::{Phase, Tournament, TournamentId};
-use crate::correspondence::{Locale, MatchId, PlayerId};
+use crate::correspondence::{Locale, PlayerId};
 use crate::rules::Color;
-use crate::words::{channel, mention, moment, relative, say, tournaments as words};
+use crate::words::tournaments::ClimbAnswer;
+use crate::words::{mention, moment, relative, say, tournaments as words};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -134,23 +136,13 @@ impl Spelled for AnswerClimb {
     const KEY: &'static str = LADDER;
 }
 
-/// What came of a challenge in a ladder.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Answered {
-    /// This match was begun.
-    Accepted(MatchId),
-    Withdrawn,
-    GivenUp,
-}
-
 /// A challenge in a ladder has an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClimbAnswered {
     id: TournamentId,
     by: PlayerId,
     to: PlayerId,
-    what: Answered,
+    what: ClimbAnswer,
     /// The language of its channel, and the channel.
     locale: Locale,
     channel: u64,
@@ -185,10 +177,10 @@ impl Command for AnswerClimb {
         progress::begin_matches(rows, &mut found)?;
         let begun = found.t.pairings().last().and_then(|pairing| pairing.id);
         let what = match (answer, begun) {
-            (LadderAnswer::Accept, Some(id)) => Answered::Accepted(id),
-            (LadderAnswer::Accept, None) | (LadderAnswer::Withdraw, _) => Answered::Withdrawn,
+            (LadderAnswer::Accept, Some(id)) => ClimbAnswer::Accepted(id),
+            (LadderAnswer::Accept, None) | (LadderAnswer::Withdraw, _) => ClimbAnswer::Withdrawn,
         };
-        answered(rows, &found, (by, to), what)
+        answered(rows, &mut found, (by, to), what)
     }
 }
 
@@ -218,7 +210,7 @@ impl Command for GiveUpPlace {
         let event = event.map_err(|NoChallenge| refusal!("refuse-no-climb"))?;
         found.happens(rows, event);
         found.news(rows)?;
-        answered(rows, &found, (self.by, to), Answered::GivenUp)
+        answered(rows, &mut found, (self.by, to), ClimbAnswer::GivenUp)
     }
 }
 
@@ -279,9 +271,9 @@ fn challenged(
 
 fn answered(
     rows: &mut Rows,
-    found: &LoadedTournament,
+    found: &mut LoadedTournament,
     (by, to): (PlayerId, PlayerId),
-    what: Answered,
+    what: ClimbAnswer,
 ) -> Result<ClimbAnswered, Stop> {
     found.update(rows)?;
     found.store(rows);
@@ -302,21 +294,8 @@ fn answered(
 fn reply(answered: &ClimbAnswered, reader: &Reader) -> Reply {
     let is_public = reader.pressed.is_some_and(|pressed| pressed.is_public);
     let locale = if is_public { answered.locale } else { reader.locale };
-    let [by, to] = [answered.by, answered.to].map(|player| mention(locale, player));
-    let id = answered.id.0;
-    let text = match answered.what {
-        Answered::Accepted(game) => say!(
-            locale,
-            "ladder-accepted",
-            id = id,
-            by = by,
-            to = to,
-            game = game,
-            place = channel(answered.channel)
-        ),
-        Answered::Withdrawn => say!(locale, "ladder-withdrawn", id = id, by = by, to = to),
-        Answered::GivenUp => say!(locale, "ladder-given-up", id = id, by = by, to = to),
-    };
+    let both = (answered.by, answered.to);
+    let text = words::climb_answered(locale, answered.id, both, answered.what, answered.channel);
     let message = Message::text(text);
     if is_public {
         Reply::Update(message)
@@ -347,6 +326,22 @@ impl Command for CloseLadder {
         found.store(rows);
         tournaments::look_at(rows, self.id);
         Ok(self.id)
+    }
+}
+
+impl Confirmed for CloseLadder {
+    type Question = Self;
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self, Stop> {
+        let found = super::start::own(rows, actor, Some(self.id))?;
+        found.t.close().map_err(|_| refusal!("refuse-ladder-closed"))?;
+        Ok(*self)
+    }
+
+    fn ask(of: Self, locale: Locale) -> Message {
+        let text = say!(locale, "ladder-ask-close", id = of.id.0);
+        let close = Control::new(of.custom_id(), "button-close-ladder", Style::Danger);
+        with_buttons(locale, text, &[close, Dismiss::control()])
     }
 }
 

@@ -466,6 +466,7 @@ impl Command for MakeTournament {
             place,
             elsewhere: Vec::new(),
             message: None,
+            climbs: Vec::new(),
             unknown: Unknown::new(),
         };
         let mut made = LoadedTournament { row, t };

@@ -5,7 +5,7 @@ use crate::app::features::challenge::offer::setup;
 use crate::app::matches::{self, rooms};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{FinishedRow, PostedMessage, TournamentItem, TournamentNews};
+use crate::app::state::rows::{FinishedRow, PostedClimb, PostedMessage, TournamentItem, TournamentNews};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::correspondence::tournament::ladder::{Bout, Ladder};
 use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, Phase, Tournament, TournamentId};
@@ -277,6 +277,20 @@ pub(in crate::app) fn announced(rows: &mut Rows, id: TournamentId, message: Post
         found.update(rows)?;
     }
     found.store(rows);
+    Ok(())
+}
+
+/// News of a ladder were posted: a challenge's message is kept, to say later what became of it.
+pub(in crate::app) fn climb_posted(rows: &mut Rows, id: TournamentId, climb: PostedClimb) -> Result<(), Unread> {
+    let Some(mut found) = tournaments::load(rows, id)? else {
+        return Ok(());
+    };
+    let entry = found.t.stored().log.get(usize::from(climb.entry));
+    if entry.is_some_and(|entry| matches!(entry.event, Event::Challenged { .. })) {
+        found.row.climbs.push(climb);
+        found.update(rows)?;
+        found.store(rows);
+    }
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{PostedMessage, TournamentItem, TournamentNews, TournamentPlace};
+use crate::app::state::rows::{PostedClimb, PostedMessage, TournamentItem, TournamentNews, TournamentPlace};
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
@@ -71,7 +71,8 @@ pub(super) fn call_off(id: TournamentId) -> Control {
 }
 
 fn close(id: TournamentId) -> Control {
-    Control::new(CustomId::with_key(CLOSE, &(id,)), "button-close-ladder", Style::Danger)
+    let asks = CustomId::with_key(CLOSE, &(id,)).asking();
+    Control::new(asks, "button-ask-close-ladder", Style::Secondary)
 }
 
 fn answer(answer: LadderAnswer, id: TournamentId, (by, to): (PlayerId, PlayerId)) -> Control {
@@ -211,6 +212,18 @@ pub(in crate::app) fn tournament_news(
             post(message)
         }
         TournamentNews::Ladder(entry) => ladder_news(rows, &found, entry, without_picture),
+        TournamentNews::ClimbOver(PostedClimb {
+            entry,
+            channel,
+            message,
+        }) => {
+            let text = sentences::climb_over(locale, t, entry.into(), channel);
+            Ok(text.map(|text| Work::Edit {
+                channel,
+                message,
+                change: Change::Replace(Message::text(text)),
+            }))
+        }
         TournamentNews::Unanswered { by, to } => {
             let open = t.ladder().and_then(|ladder| ladder.open(by));
             let Some(bout) = open.filter(|bout| bout.to == to) else {

@@ -86,7 +86,7 @@ impl Item {
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)
             | Self::Tournament(TournamentItem {
-                news: TournamentNews::Changed,
+                news: TournamentNews::Changed | TournamentNews::ClimbOver(_),
                 ..
             }) => Urgency::Edit,
             Self::Challenge(_)

@@ -42,6 +42,16 @@ pub(in crate::app) struct JoinedElsewhere {
     pub place: TournamentPlace,
 }
 
+/// The message with a challenge in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct PostedClimb {
+    /// The number of the challenge's entry in the log.
+    pub entry: u16,
+    pub channel: u64,
+    pub message: u64,
+}
+
 /// What a message about a tournament says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -63,6 +73,8 @@ pub(in crate::app) enum TournamentNews {
     Silenced(PlayerId),
     /// To the channel of a ladder: the entry of its log with this number.
     Ladder(u16),
+    /// The message with this challenge in a ladder says what became of it.
+    ClimbOver(PostedClimb),
     /// To somebody in a ladder who has not answered this person's challenge yet.
     Unanswered { by: PlayerId, to: PlayerId },
     /// To all its channels: on its day there were too few people.
