@@ -27,6 +27,16 @@ pub fn format(locale: Locale, format: Format) -> String {
     }
 }
 
+/// The name of a tournament's format; once it has begun, with as many rounds as there are.
+fn format_of(locale: Locale, t: &Tournament) -> String {
+    match (t.conditions().format, t.phase(), t.rounds()) {
+        (Format::Swiss { .. }, Phase::Running | Phase::Over, Some(rounds)) => {
+            say!(locale, "tournament-format-swiss", rounds = rounds)
+        }
+        (format, ..) => self::format(locale, format),
+    }
+}
+
 /// The title of a tournament's messages.
 pub fn title(locale: Locale, t: &Tournament) -> String {
     say!(
@@ -34,7 +44,7 @@ pub fn title(locale: Locale, t: &Tournament) -> String {
         "tournament-title",
         id = t.id().0,
         game = commands::game(locale, t.conditions().terms.kind),
-        format = format(locale, t.conditions().format)
+        format = format_of(locale, t)
     )
 }
 
@@ -45,7 +55,7 @@ pub fn short(locale: Locale, t: &Tournament) -> String {
         "tournament-short",
         id = t.id().0,
         game = commands::game(locale, t.conditions().terms.kind),
-        format = format(locale, t.conditions().format)
+        format = format_of(locale, t)
     )
 }
 
@@ -116,6 +126,12 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
             let (count, rounds) = (rounds.len(), list(locale, &rounds));
             lines.push(say!(locale, "tournament-round-now", count = count, rounds = rounds));
         }
+    }
+    let entrants = t.entrants().iter().map(|entrant| entrant.player);
+    let left: Vec<PlayerId> = entrants.filter(|player| t.has_left_table(*player)).collect();
+    if !left.is_empty() {
+        let list = people(locale, left.into_iter());
+        lines.push(say!(locale, "tournament-left-table", list = list));
     }
     if t.phase() == Phase::Open {
         lines.push(if t.entrants().is_empty() {

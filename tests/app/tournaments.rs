@@ -123,7 +123,7 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
     assert!(
         post.message
             .text
-            .contains("**Tournament 1: GIPF basic, Swiss system, 3 rounds**"),
+            .contains("**Tournament 1: GIPF basic, Swiss system, up to 3 rounds**"),
         "{}",
         post.message.text
     );
@@ -137,6 +137,12 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
         .expect("round 1 is posted");
     let threads = table.threads();
     assert_eq!(threads.len(), 4);
+    let begun = table
+        .posts()
+        .into_iter()
+        .find(|now| now.id == post.id)
+        .expect("it stands");
+    assert!(begun.message.text.contains("Swiss system, 3 rounds"), "{begun:?}");
     assert!(
         threads
             .iter()
@@ -280,6 +286,13 @@ async fn four_people_play_a_round_robin() {
     assert_eq!(rounds.len(), 1, "each round is posted once");
     let places: Vec<u64> = t.places().iter().map(|line| line.player.0).collect();
     assert_eq!(places, [FIRST, FIRST + 1, FIRST + 2], "{left} left the table");
+    let told = table
+        .posts()
+        .into_iter()
+        .find(|now| now.id == post.id)
+        .expect("it stands");
+    let why = format!("Left early, so that their matches count for nobody:** <@{left}>");
+    assert!(told.message.text.contains(&why), "{told:?}");
     assert!(
         t.pairings_of(PlayerId(left))
             .any(|pairing| matches!(pairing.result(), Some(PairResult::Forfeited(_))))
@@ -541,7 +554,7 @@ async fn a_list_shows_the_newest_and_how_they_go() {
     let select = select(message_of(&list)).expect("a choice");
     assert_eq!(
         select.options[0].label,
-        "Tournament 1: GIPF basic, Swiss system, 4 rounds"
+        "Tournament 1: GIPF basic, Swiss system, up to 4 rounds"
     );
     assert_eq!(select.options[0].description.as_deref(), Some("people can join"));
     let shown = table.select(BEN, &select.custom_id, &["1"]).await;

@@ -1158,6 +1158,7 @@ tournament-format-swiss =
         [one] Schweizer System, eine Runde
        *[other] Schweizer System, { $rounds } Runden
     }
+tournament-format-swiss-most = Schweizer System, bis zu { $rounds } Runden
 tournament-format-single = jeder gegen jeden
 tournament-format-double = jeder gegen jeden, zweimal
 tournament-format-knockout = K.-o.-System
@@ -1173,6 +1174,7 @@ tournament-open = Es beginnt, wenn alle { $most } Plätze besetzt sind oder { $p
 tournament-open-until = Es beginnt, wenn alle { $most } Plätze besetzt sind oder { $player } es beginnt. Spätestens ist das am { $until } ({ $left }).
 tournament-nobody = Noch macht niemand mit.
 tournament-people = **Dabei ({ $count } von { $most }):** { $list }
+tournament-left-table = **Früh ausgeschieden, deshalb zählen ihre Partien für niemanden:** { $list }
 tournament-running =
     { $count ->
         [one] Es hat mit einer Person begonnen.
@@ -1233,7 +1235,7 @@ tournament-at-once =
     }
 tournament-to-make = Bis zu { $most } Leute von diesem Server spielen **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Bis zu { $most } Leute von allen Servern im Pool spielen **{ $game }**, { $format }: { $terms }.
-tournament-rules-swiss = **Schweizer System:** In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, gegen den du noch nicht gespielt hast. Die nächste Runde wird ausgelost, wenn das letzte Ergebnis da ist. Niemand hat dreimal hintereinander dieselbe Farbe. Bei ungerader Zahl ist einer spielfrei und bekommt dafür einen Punkt.
+tournament-rules-swiss = **Schweizer System:** In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, gegen den du noch nicht gespielt hast. Es gibt höchstens halb so viele Runden wie Leute. Die nächste Runde wird ausgelost, wenn das letzte Ergebnis da ist. Niemand hat dreimal hintereinander dieselbe Farbe. Bei ungerader Zahl ist einer spielfrei und bekommt dafür einen Punkt.
 tournament-rules-robin = **Jeder gegen jeden:** Alle spielen gegen alle. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-robin-double = **Jeder gegen jeden, zweimal:** Alle spielen zweimal gegen alle, einmal mit jeder Farbe. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-knockout = **K.-o.-System:** Jede Paarung hat zwei Partien mit getauschten Farben. Steht es gleich, folgt eine dritte mit ausgelosten Farben. Ist auch die remis, entscheidet das Los. Wer eine Paarung verliert, ist ausgeschieden.
@@ -1291,6 +1293,7 @@ ladder-rules = **Rangleiter:** Du forderst jemanden bis zu drei Plätze über di
 ladder-rules-answer = **Antworten:** Eine Herausforderung kann eine Woche lang beantwortet werden, Urlaub zählt nicht mit. Ohne Antwort geht der Platz an den Herausforderer. Wer zweimal hintereinander nicht antwortet oder nicht rechtzeitig anfängt, scheidet aus.
 ladder-rules-end = **Ende:** Wer sie angelegt hat, kann sie schließen. Nach { $count } Herausforderungen ist sie vorbei.
 refuse-no-tournament = Dieses Turnier gibt es hier nicht. `/tournament list` zeigt alle.
+refuse-no-tournament-yet = Hier gibt es kein Turnier. `/tournament create` legt eines an.
 refuse-join-already = Du bist in diesem Turnier schon dabei.
 refuse-tournament-out = Du bist aus diesem Turnier ausgeschieden und kannst nicht zurück.
 refuse-join-late = Dieses Turnier hat schon begonnen oder ist vorbei.

@@ -1152,6 +1152,7 @@ tournament-format-swiss =
         [one] Swiss system, one round
        *[other] Swiss system, { $rounds } rounds
     }
+tournament-format-swiss-most = Swiss system, up to { $rounds } rounds
 tournament-format-single = round robin
 tournament-format-double = double round robin
 tournament-format-knockout = knockout
@@ -1167,6 +1168,7 @@ tournament-open = It begins when all { $most } places are taken, or when { $play
 tournament-open-until = It begins when all { $most } places are taken, or when { $player } begins it. It begins by { $until } at the latest ({ $left }).
 tournament-nobody = Nobody is in yet.
 tournament-people = **In ({ $count } of { $most }):** { $list }
+tournament-left-table = **Left early, so that their matches count for nobody:** { $list }
 tournament-running =
     { $count ->
         [one] It has begun with one person.
@@ -1227,7 +1229,7 @@ tournament-at-once =
     }
 tournament-to-make = Up to { $most } people from this server play **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Up to { $most } people from all servers in the pool play **{ $game }**, { $format }: { $terms }.
-tournament-rules-swiss = **Swiss system:** in each round you meet somebody with about as many points whom you have not met. The next round is paired when the last result is in. Nobody has the same colour three times running. With an odd number of people one of them rests, and gets a point for it.
+tournament-rules-swiss = **Swiss system:** in each round you meet somebody with about as many points whom you have not met. There are at most half as many rounds as people. The next round is paired when the last result is in. Nobody has the same colour three times running. With an odd number of people one of them rests, and gets a point for it.
 tournament-rules-robin = **Round robin:** everybody plays everybody. More than eight people play in groups, and the best of each play a final group.
 tournament-rules-robin-double = **Double round robin:** everybody plays everybody twice, once with each colour. More than eight people play in groups, and the best of each play a final group.
 tournament-rules-knockout = **Knockout:** each pairing is two matches with colours swapped. If they are tied there is a third, whose colours are drawn. If that is a draw too, chance decides. Whoever loses a pairing is out.
@@ -1285,6 +1287,7 @@ ladder-rules = **Ladder:** you challenge somebody up to three places above you. 
 ladder-rules-answer = **Answers:** a challenge can be answered for a week, in which vacations don’t count. Without an answer the place goes to the challenger. Whoever twice running does not answer, or does not begin to play in time, is out.
 ladder-rules-end = **End:** whoever made it can close it. After { $count } challenges it is over.
 refuse-no-tournament = There is no such tournament here. `/tournament list` shows them all.
+refuse-no-tournament-yet = There is no tournament here. `/tournament create` makes one.
 refuse-join-already = You’re in this tournament already.
 refuse-tournament-out = You’re out of this tournament, and can’t come back.
 refuse-join-late = This tournament has begun already or is over.

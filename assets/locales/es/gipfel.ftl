@@ -1423,6 +1423,7 @@ tournament-format-swiss =
         [one] sistema suizo, una ronda
        *[other] sistema suizo, { $rounds } rondas
     }
+tournament-format-swiss-most = sistema suizo, hasta { $rounds } rondas
 tournament-format-single = todos contra todos
 tournament-format-double = todos contra todos, ida y vuelta
 tournament-format-knockout = eliminatoria
@@ -1438,6 +1439,7 @@ tournament-open = Empieza cuando se ocupen las { $most } plazas, o cuando { $pla
 tournament-open-until = Empieza cuando se ocupen las { $most } plazas o cuando { $player } lo inicie. Como muy tarde, el { $until } ({ $left }).
 tournament-nobody = Todavía no se ha apuntado nadie.
 tournament-people = **Participan ({ $count } de { $most }):** { $list }
+tournament-left-table = **Se fueron pronto, así que sus partidas no cuentan para nadie:** { $list }
 tournament-running =
     { $count ->
         [one] Ha empezado con una persona.
@@ -1498,7 +1500,7 @@ tournament-at-once =
     }
 tournament-to-make = Hasta { $most } personas de este servidor juegan a **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Hasta { $most } personas de todos los servidores de la bolsa juegan a **{ $game }**, { $format }: { $terms }.
-tournament-rules-swiss = **Sistema suizo:** en cada ronda juegas contra alguien con más o menos tus puntos y con quien no has jugado. La ronda siguiente se empareja cuando llega el último resultado. Nadie lleva el mismo color tres veces seguidas. Si el número es impar, descansa una persona y recibe un punto.
+tournament-rules-swiss = **Sistema suizo:** en cada ronda juegas contra alguien con más o menos tus puntos y con quien no has jugado. Hay como mucho una ronda por cada dos personas. La ronda siguiente se empareja cuando llega el último resultado. Nadie lleva el mismo color tres veces seguidas. Si el número es impar, descansa una persona y recibe un punto.
 tournament-rules-robin = **Todos contra todos:** cada cual juega contra todos los demás. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
 tournament-rules-robin-double = **Ida y vuelta:** cada cual juega dos veces contra todos los demás, una con cada color. Si son más de ocho, hay grupos, y los mejores juegan un grupo final.
 tournament-rules-knockout = **Eliminatoria:** cada duelo son dos partidas con los colores cambiados. Si quedan igualados, se juega una tercera, con colores sorteados. Si también acaba en tablas, decide el sorteo. Quien pierde un duelo queda fuera.
@@ -1556,6 +1558,7 @@ ladder-rules = **Escalera:** desafías a alguien hasta tres puestos por encima d
 ladder-rules-answer = **Respuestas:** se puede responder a un desafío durante una semana, sin contar las vacaciones. Sin respuesta, el puesto pasa a quien desafió. Quien dos veces seguidas no responde o no empieza a tiempo queda fuera.
 ladder-rules-end = **Final:** quien la creó puede cerrarla. Después de { $count } desafíos se acaba.
 refuse-no-tournament = Aquí no existe ese torneo. `/tournament list` los muestra todos.
+refuse-no-tournament-yet = Aquí no hay ningún torneo. `/tournament create` crea uno.
 refuse-join-already = Ya participas en este torneo.
 refuse-tournament-out = Has dejado este torneo y no puedes volver.
 refuse-join-late = Este torneo ya ha empezado o ha terminado.

@@ -1426,6 +1426,7 @@ tournament-format-swiss =
         [one] système suisse, une ronde
        *[other] système suisse, { $rounds } rondes
     }
+tournament-format-swiss-most = système suisse, { $rounds } rondes au plus
 tournament-format-single = toutes rondes
 tournament-format-double = toutes rondes, aller-retour
 tournament-format-knockout = élimination directe
@@ -1441,6 +1442,7 @@ tournament-open = Il commence quand les { $most } places sont prises, ou quand {
 tournament-open-until = Il commence quand les { $most } places sont prises ou quand { $player } le lance. Au plus tard, c’est le { $until } ({ $left }).
 tournament-nobody = Personne n’est encore inscrit.
 tournament-people = **Inscrits ({ $count } sur { $most }) :** { $list }
+tournament-left-table = **Partis tôt, donc leurs parties ne comptent pour personne :** { $list }
 tournament-running =
     { $count ->
         [one] Il a commencé avec une personne.
@@ -1501,7 +1503,7 @@ tournament-at-once =
     }
 tournament-to-make = Jusqu’à { $most } personnes de ce serveur jouent à **{ $game }**, { $format } : { $terms }.
 tournament-to-make-pool = Jusqu’à { $most } personnes de tous les serveurs de la réserve commune jouent à **{ $game }**, { $format } : { $terms }.
-tournament-rules-swiss = **Système suisse :** à chaque ronde, tu rencontres quelqu’un de nouveau, avec à peu près tes points. La ronde suivante est appariée quand le dernier résultat est là. Personne n’a trois fois de suite la même couleur. Si le nombre est impair, une personne est exempte et reçoit un point.
+tournament-rules-swiss = **Système suisse :** à chaque ronde, tu rencontres quelqu’un de nouveau, avec à peu près tes points. Il y a au plus une ronde pour deux personnes. La ronde suivante est appariée quand le dernier résultat est là. Personne n’a trois fois de suite la même couleur. Si le nombre est impair, une personne est exempte et reçoit un point.
 tournament-rules-robin = **Toutes rondes :** chacun joue contre tous les autres. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
 tournament-rules-robin-double = **Aller-retour :** chacun joue deux fois contre tous les autres, une fois avec chaque couleur. À plus de huit, on joue en groupes, et les meilleurs jouent un groupe final.
 tournament-rules-knockout = **Élimination directe :** chaque duel compte deux parties avec les couleurs échangées. À égalité, il y en a une troisième, aux couleurs tirées au sort. Si elle est nulle aussi, le sort décide. Qui perd un duel est éliminé.
@@ -1568,6 +1570,7 @@ ladder-rules = **Échelle :** tu défies quelqu’un jusqu’à trois places au
 ladder-rules-answer = **Réponses :** on peut répondre à un défi pendant une semaine, vacances non comptées. Sans réponse, la place revient à celui qui a lancé le défi. Qui, deux fois de suite, ne répond pas ou ne commence pas à temps, est exclu.
 ladder-rules-end = **Fin :** qui l’a créée peut la fermer. Après { $count } défis, elle est terminée.
 refuse-no-tournament = Ce tournoi n’existe pas ici. `/tournament list` les montre tous.
+refuse-no-tournament-yet = Il n’y a pas de tournoi ici. `/tournament create` en crée un.
 refuse-join-already = Tu es déjà inscrit à ce tournoi.
 refuse-tournament-out = Tu as quitté ce tournoi, et tu ne peux pas y revenir.
 refuse-join-late = Ce tournoi a déjà commencé ou est terminé.

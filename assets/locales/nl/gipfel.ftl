@@ -1148,6 +1148,7 @@ tournament-format-swiss =
         [one] Zwitsers systeem, één ronde
        *[other] Zwitsers systeem, { $rounds } rondes
     }
+tournament-format-swiss-most = Zwitsers systeem, hoogstens { $rounds } rondes
 tournament-format-single = iedereen tegen iedereen
 tournament-format-double = iedereen twee keer tegen iedereen
 tournament-format-knockout = knock-out
@@ -1163,6 +1164,7 @@ tournament-open = Het begint als alle { $most } plaatsen bezet zijn, of als { $p
 tournament-open-until = Het begint als alle { $most } plaatsen bezet zijn of als { $player } het start. Dat is uiterlijk op { $until } ({ $left }).
 tournament-nobody = Er doet nog niemand mee.
 tournament-people = **Deelnemers ({ $count } van { $most }):** { $list }
+tournament-left-table = **Vroeg gestopt, dus hun partijen tellen voor niemand:** { $list }
 tournament-running =
     { $count ->
         [one] Het is begonnen met één deelnemer.
@@ -1223,7 +1225,7 @@ tournament-at-once =
     }
 tournament-to-make = Tot { $most } mensen van deze server spelen **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Tot { $most } mensen van alle servers in de pool spelen **{ $game }**, { $format }: { $terms }.
-tournament-rules-swiss = **Zwitsers systeem:** elke ronde tref je iemand met ongeveer evenveel punten tegen wie je nog niet speelde. De volgende ronde wordt ingedeeld als de laatste uitslag binnen is. Niemand heeft drie keer achter elkaar dezelfde kleur. Bij een oneven aantal is er één vrij, en die krijgt een punt.
+tournament-rules-swiss = **Zwitsers systeem:** elke ronde tref je iemand met ongeveer evenveel punten tegen wie je nog niet speelde. Er zijn hoogstens half zoveel rondes als mensen. De volgende ronde wordt ingedeeld als de laatste uitslag binnen is. Niemand heeft drie keer achter elkaar dezelfde kleur. Bij een oneven aantal is er één vrij, en die krijgt een punt.
 tournament-rules-robin = **Iedereen tegen iedereen:** iedereen speelt tegen iedereen. Met meer dan acht wordt er in groepen gespeeld, en de besten spelen een finalegroep.
 tournament-rules-robin-double = **Twee keer tegen iedereen:** iedereen speelt twee keer tegen iedereen, één keer met elke kleur. Met meer dan acht wordt er in groepen gespeeld, en de besten spelen een finalegroep.
 tournament-rules-knockout = **Knock-out:** elk duel telt twee partijen met verwisselde kleuren. Bij een gelijke stand volgt een derde, met gelote kleuren. Is die ook remise, dan beslist het lot. Wie een duel verliest, ligt eruit.
@@ -1281,6 +1283,7 @@ ladder-rules = **Ladder:** je daagt iemand tot drie plaatsen boven je uit. Win j
 ladder-rules-answer = **Antwoorden:** een uitdaging kan een week lang worden beantwoord; vakantie telt niet mee. Zonder antwoord gaat de plaats naar de uitdager. Wie twee keer achter elkaar niet antwoordt of niet op tijd begint, ligt eruit.
 ladder-rules-end = **Einde:** wie hem gemaakt heeft, kan hem sluiten. Na { $count } uitdagingen is hij afgelopen.
 refuse-no-tournament = Zo’n toernooi is er hier niet. `/tournament list` toont ze allemaal.
+refuse-no-tournament-yet = Er is hier geen toernooi. `/tournament create` maakt er een.
 refuse-join-already = Je doet al mee aan dit toernooi.
 refuse-tournament-out = Je ligt uit dit toernooi en kunt niet terugkomen.
 refuse-join-late = Dit toernooi is al begonnen of afgelopen.

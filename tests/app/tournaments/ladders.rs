@@ -395,7 +395,7 @@ async fn answers_are_given_by_whom_they_are_asked_and_once() {
 #[tokio::test]
 async fn who_can_be_challenged() {
     let table = Table::new().await;
-    refuses(&table, person_at(2), climbs(1), "no such tournament here").await;
+    refuses(&table, person_at(2), climbs(1), "There is no tournament here").await;
     announced(&table, "s3", 8).await;
     refuses(&table, person_at(2), climbs(1), "There is no ladder here").await;
 

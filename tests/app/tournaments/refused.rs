@@ -27,7 +27,7 @@ fn leaves() -> Intent {
 #[tokio::test]
 async fn joining_and_leaving() {
     let table = Table::new().await;
-    refuses(&table, BEN, joins(), "no such tournament here").await;
+    refuses(&table, BEN, joins(), "There is no tournament here").await;
     let post = announced(&table, "s3", 8).await;
     refuses(&table, BEN, leaves(), "You’re not in this tournament").await;
     join(&table, &post, 3).await;

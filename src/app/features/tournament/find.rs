@@ -28,7 +28,9 @@ pub(super) fn find(
     } else {
         let listed = here(rows, actor)?;
         let found = listed.iter().find(|found| wanted(&found.t)).or(listed.first());
-        found.map(|found| found.t.id()).ok_or_else(unknown)?
+        found
+            .map(|found| found.t.id())
+            .ok_or_else(|| refusal!("refuse-no-tournament-yet"))?
     };
     let found = tournaments::load(rows, id)?.ok_or_else(unknown)?;
     let sharing = sharing(rows, actor, std::slice::from_ref(&found))?;
