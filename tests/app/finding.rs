@@ -279,6 +279,16 @@ async fn a_rematch_says_of_what_and_links_its_thread() {
     labelled(message_of(&reply), "Withdraw");
     let offer = table.deliver().await.remove(0);
     assert!(offer.message.text.contains("rematch of #1"), "{offer:?}");
+    // whoever asks for one that is offered to them can answer it
+    let theirs = table.ask(ANA, Intent::feature(Rematch { id: Some(id) })).await;
+    assert!(
+        text_of(&theirs).contains("has already offered you a rematch of #1"),
+        "{theirs:?}"
+    );
+    assert_eq!(
+        labelled(message_of(&theirs), "Accept").custom_id,
+        button(&offer.message, 0).custom_id
+    );
     let mut accept = table.pressing(ANA, &button(&offer.message, 0).custom_id, &[], offer.id);
     accept.place = room(Some(thread));
     table.send(accept).await;

@@ -434,7 +434,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     let text = private_text(table.press(BEN, &rematch.custom_id).await);
     assert!(text.contains("Challenge sent to <@11>"), "{text}");
     let text = private_text(table.press(ANA, &rematch.custom_id).await);
-    assert!(text.contains("already been offered"), "{text}");
+    assert!(text.contains("<@12> has already offered you a rematch"), "{text}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     // in the old match's thread, to the opponent, and Ben, who was Black, plays White

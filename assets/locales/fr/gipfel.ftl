@@ -1818,6 +1818,7 @@ digest-more = … et { $count ->
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-deleted = Le compte de ton adversaire de la partie { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
+rematch-theirs = { $opponent } t’a déjà proposé une revanche de la partie { $id }. Ta réponse ?
 import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée
@@ -1877,7 +1878,7 @@ analyse-long = Ce plateau ne prend plus de coups. Reviens d’abord en arrière.
 button-analyse = Analyser
 button-best-move = Meilleur coup
 button-analyse-back = Revenir en arrière
-rematch-sent = Défi envoyé à { $opponent } pour une revanche : mêmes conditions, couleurs échangées.
+rematch-sent = Défi envoyé à { $opponent } pour une revanche, couleurs échangées.
 export-done = La feuille de { $game } { $id } : { $white } (Blancs) contre { $black } (Noirs).
 
 # Ce qui est enregistré sur quelqu’un, et sa suppression

@@ -1,6 +1,6 @@
 //! A challenge to the same opponent with the same terms and the colours swapped.
 
-use super::challenge::message::to_challenger;
+use super::challenge::message::{answers, to_challenger};
 use super::challenge::offer::{Offer, offer};
 use super::play::spelled::PanelAfter;
 use super::practice::{self, PracticeBegan};
@@ -12,7 +12,7 @@ use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
-use crate::app::ui::{Control, Message, Reader, Reply};
+use crate::app::ui::{Control, Message, Reader, Reply, offering};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::pace::Days;
@@ -91,7 +91,14 @@ impl Command for Rematch {
                 ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
             )
         {
-            return Err(refusal!("rematch-already", id = id).into());
+            let is_to_answer = found.challenge.state == ChallengeStatus::Open && found.challenge.from == opponent;
+            return Err(if is_to_answer {
+                let offered = refusal!(|locale| "rematch-theirs", id = id, opponent = mention(locale, opponent));
+                offering(offered, answers(found.challenge.id))
+            } else {
+                refusal!("rematch-already", id = id)
+            }
+            .into());
         }
         let venue = row.venues[color.other()];
         let (room, locale) = match m.home(color.other()) {

@@ -30,6 +30,11 @@ pub(in crate::app) fn withdraw(id: ChallengeId) -> Control {
     decline(id, "button-withdraw")
 }
 
+/// The answers to a challenge to the reader.
+pub(in crate::app) fn answers(id: ChallengeId) -> Vec<Control> {
+    vec![accept(id), decline(id, "button-decline"), counter(id)]
+}
+
 /// The button to the panel of a counter-offer.
 fn counter(id: ChallengeId) -> Control {
     let terms: Option<Proposal> = None;
@@ -95,7 +100,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
     let (id, kind) = (challenge.id, challenge.terms.setup.kind());
     // only the challenger can close a challenge to anyone
     let answers = match challenge.to {
-        Some(_) => vec![accept(id), decline(id, "button-decline"), counter(id)],
+        Some(_) => answers(id),
         None => vec![accept(id), withdraw(id)],
     };
     let controls: Vec<Control> = answers.into_iter().chain([Control::to_rules(kind)]).collect();
