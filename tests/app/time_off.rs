@@ -519,6 +519,21 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
     );
 }
 
+#[tokio::test]
+async fn a_card_no_longer_says_that_the_opponent_is_away_when_they_are_back() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 5 })).await);
+    table.play(ANA, id, "a1").await;
+    table.deliver().await;
+    let text = card(&table, id);
+    assert!(text.contains("<@11> is on vacation until"), "{text}");
+    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    table.deliver().await;
+    let text = card(&table, id);
+    assert!(!text.contains("on vacation"), "{text}");
+}
+
 /// The messages that are edited to show another time, while nothing is posted.
 async fn edited(table: &Table) -> Vec<u64> {
     let found = std::cell::RefCell::new(Vec::new());

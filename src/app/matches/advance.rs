@@ -212,7 +212,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
         stage_thinking(rows, &mut row, &before, &after)?;
     }
     if !is_called {
-        stage_shown_time(rows, &mut row, &after)?;
+        stage_shown_time(rows, &mut row, &before, &after)?;
     }
     row.stored = after.stored().clone();
     rows.put_match(row, after.clone());
@@ -267,14 +267,18 @@ fn stage_result(rows: &mut Rows, change: &Change) -> Result<(), Unread> {
     Ok(())
 }
 
-/// Updates the cards of the running turn if they show another time than the one that is left.
-fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, m: &Match) -> Result<(), Unread> {
+/// Updates the cards of the running turn if they show another time than the one that is left, or a vacation that is over.
+fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, before: &Match, m: &Match) -> Result<(), Unread> {
     if m.to_move().is_none() {
         return Ok(());
     }
     let left = m.time_left();
+    let now = rows.now();
+    let is_back = Color::BOTH
+        .into_iter()
+        .any(|color| before.vacation(color, now).is_some() && before.vacation(color, now) != m.vacation(color, now));
     for card in row.cards.iter_mut().filter(|card| card.calls_in(m.turn())) {
-        if card.shows.is_none_or(|shows| !shows.reads_like(left)) {
+        if is_back || card.shows.is_none_or(|shows| !shows.reads_like(left)) {
             card.shows = Some(left);
             let (id, card) = (m.id(), card.clone());
             outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
