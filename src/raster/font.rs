@@ -21,6 +21,9 @@ pub struct Font {
 /// Maximum number of cached lines; a board has some 200 different ones.
 const KEPT: usize = 1_024;
 
+/// Maximum length of what stands for a punctuation mark; what stands for an emoji is a word.
+const MARK: usize = 3;
+
 /// How far a name is shrunk before it is cut, as a share of its height.
 const SMALLEST: f32 = 0.75;
 
@@ -62,15 +65,30 @@ impl Font {
         self.write(canvas, &name, (middle, y), height, color);
     }
 
-    /// The name with similar-sounding Latin letters for those that the font lacks.
+    /// The name with similar-sounding Latin letters for those that the font lacks, and without the emoji that it lacks,
+    /// unless nothing else is in it: these have names only.
     pub fn spelled(&self, name: &str) -> String {
-        let letter = |letter: char| {
-            let lacks = self.font.glyph_id(letter).0 == 0;
-            let alike = lacks.then(|| deunicode::deunicode_char(letter)).flatten();
-            alike.map_or_else(|| letter.to_string(), str::to_owned)
-        };
-        let spelled: String = name.chars().map(letter).collect();
-        spelled.trim_end().to_owned()
+        let without = self.spelled_with(name, |_| "");
+        if without.is_empty() {
+            self.spelled_with(name, |emoji| emoji)
+        } else {
+            without
+        }
+    }
+
+    fn spelled_with(&self, name: &str, emoji: impl Fn(&'static str) -> &'static str) -> String {
+        let mut spelled = String::new();
+        for letter in name.chars() {
+            let is_known = self.font.glyph_id(letter).0 != 0;
+            match deunicode::deunicode_char(letter) {
+                _ if is_known => spelled.push(letter),
+                Some(alike) if letter.is_alphanumeric() || alike.len() <= MARK => spelled.push_str(alike),
+                Some(alike) => spelled.push_str(emoji(alike)),
+                None if letter.is_alphanumeric() => spelled.push(letter),
+                None => {}
+            }
+        }
+        spelled.trim().replace("  ", " ")
     }
 
     /// The part that fits, with an ellipsis if something was left out. What stands in brackets at the end is kept, since

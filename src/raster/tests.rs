@@ -447,11 +447,13 @@ fn the_font_has_the_letters_of_names() {
         ("李小龍", "Li Xiao Long"),
         ("Юлия", "Юлия"),
         ("नमस्ते", "nmste"),
+        ("👩‍👩‍👧‍👦🏳️‍🌈 Cléø 王小明 ☆", "Cléø Wang Xiao Ming *"),
     ];
     for (name, shown) in spelled {
         assert_eq!(font.spelled(name), shown);
     }
     assert!(!font.spelled("عربي 🎲").contains('□') && font.spelled("عربي 🎲").is_ascii());
+    assert!(font.spelled("🎲🎲").len() > 3, "a name of emoji alone has theirs");
     assert_eq!(font.cut("Ana", 20.0, 200.0), "Ana");
     let cut = font.cut("Ana and Ben", 20.0, font.width("Ana a…", 20.0));
     assert_eq!(cut, "Ana a…");
