@@ -185,13 +185,13 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
     match progress {
         Progress::Open(picks, picked) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
-            rows = controls.ask(&picks, picked, &mut lines, &mut picture);
+            rows = controls.ask(&picks, picked, true, &mut lines, &mut picture);
         }
         Progress::Hinted(first) => {
             lines.push(words::question(locale, puzzle.side(), puzzle.theme));
             let begins = begins(puzzle.solution());
             lines.extend(begins.map(|cell| say!(locale, "puzzle-hint", place = cell.to_string())));
-            rows = controls.ask(&[], first, &mut lines, &mut picture);
+            rows = controls.ask(&[], first, false, &mut lines, &mut picture);
             picture.marks = Marks::default();
             picture.marks.chosen.extend(begins);
         }
@@ -336,6 +336,7 @@ impl Controls<'_> {
         &self,
         picks: &[String],
         picked: Option<Picks>,
+        offers_hint: bool,
         lines: &mut Vec<String>,
         picture: &mut scene::View,
     ) -> Vec<Row> {
@@ -370,11 +371,9 @@ impl Controls<'_> {
         }
         if picks.is_empty() {
             lines.push(say!(locale, "puzzle-how"));
-            let beside = [
-                self.to(PuzzleStep::Hint, "button-hint"),
-                self.to(PuzzleStep::Solution, "button-solution"),
-                self.next(),
-            ];
+            let hint = offers_hint.then(|| self.to(PuzzleStep::Hint, "button-hint"));
+            let others = [self.to(PuzzleStep::Solution, "button-solution"), self.next()];
+            let beside: Vec<Control> = hint.into_iter().chain(others).collect();
             rows.extend(row(locale, &beside));
         } else {
             picture.marks.chosen = chosen;
