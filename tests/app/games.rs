@@ -535,3 +535,19 @@ async fn the_real_renderer_draws_pngs() {
         picture.alt
     );
 }
+
+/// Keyboards and other texts write dashes, arrows and what cannot be seen.
+#[tokio::test]
+async fn a_move_may_be_typed_with_any_dash() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    for (who, typed, played) in [
+        (ANA, "a1–b2", "a1-b2"),
+        (BEN, "i1→h2", "i1-h2"),
+        (ANA, "a5 − b5", "a5-b5"),
+        (BEN, "\u{200b}i5h5", "i5-h5"),
+    ] {
+        let said = table.play(who, id, typed).await;
+        assert!(said.contains(&format!("`{played}`")), "{said}");
+    }
+}

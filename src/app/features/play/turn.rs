@@ -158,8 +158,23 @@ enum Decision {
     Outdated,
 }
 
+/// A move as keyboards and other texts give it: dashes and arrows of all kinds are hyphens, and what cannot be seen is
+/// left out.
+fn tidied(text: &str) -> String {
+    let shown = text
+        .chars()
+        .filter(|letter| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'));
+    let plain = shown.map(|letter| match letter {
+        '\u{2010}'..='\u{2015}' | '−' | '→' => '-',
+        letter => letter,
+    });
+    plain.collect()
+}
+
 fn decide_text(m: &Match, color: Color, text: &str, note: Option<String>) -> Result<Decision, Refusal> {
     let id = m.id();
+    let text = tidied(text);
+    let text = text.as_str();
     if m.to_move() != Some(color) {
         return Err(match played_by_itself(m, color, text) {
             Some(mv) => {
