@@ -196,7 +196,7 @@ fn by_its_number(done: ByHand, seq: u64, how: &str) -> Answer {
     match done {
         ByHand::Done => Answer::Done(format!("Message {seq} {how}.")),
         ByHand::Gone => Answer::Refused(format!(
-            "no message {seq} waits in the outbox: it was sent, or never existed."
+            "no message {seq} waits in the outbox: it was sent or deleted, or never existed."
         )),
         ByHand::BeingSent => Answer::Refused(format!(
             "message {seq} is being sent at this moment: try again in a minute."

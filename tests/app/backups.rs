@@ -347,8 +347,8 @@ async fn every_kind_of_wrong_row_is_found_and_repaired() {
         due: keys::Millis(deadline[0].due.0 + 1),
         ..deadline[0].clone()
     };
-    let nobodys = keys::RunningMatch {
-        id: MatchId(77),
+    let over = keys::RunningMatch {
+        id: finished[0].id.0,
         ..running[0].clone()
     };
     let timer = value(deadline[0].encode());
@@ -357,7 +357,7 @@ async fn every_kind_of_wrong_row_is_found_and_repaired() {
         vec![
             (running[0].encode(), other.into_bytes()),
             (wrong_time.encode(), timer),
-            (nobodys.encode(), row),
+            (over.encode(), row),
         ],
         vec![deadline[0].encode(), running[1].encode(), finished[0].encode()],
     )
@@ -390,7 +390,7 @@ async fn every_kind_of_wrong_row_is_found_and_repaired() {
 
 #[tokio::test]
 async fn lost_results_are_found_and_counted_again() {
-    let (table, _) = played().await;
+    let (table, running) = played().await;
     let store = &table.store;
     let result = keys_of::<keys::EndedMatch>(store).await.remove(0);
     let before = everything(store).await;
@@ -429,7 +429,7 @@ async fn lost_results_are_found_and_counted_again() {
     assert_eq!(standings.len(), 2);
     // one that a match does not have
     let strange = keys::EndedMatch {
-        id: MatchId(77),
+        id: running,
         ..result.clone()
     };
     let value = everything(store)
@@ -439,9 +439,38 @@ async fn lost_results_are_found_and_counted_again() {
     change(store, vec![(strange.encode(), value.unwrap().1)], Vec::new()).await;
     let found = check(store).await.findings;
     let said = found[0].to_string();
-    assert_eq!(said, "ratings count a result of match #77 that it does not have");
+    assert_eq!(
+        said,
+        format!("ratings count a result of match {running} that it does not have")
+    );
     done(ask(store, Request::Repair(found[..1].to_vec())).await);
     assert_eq!(check(store).await.findings, []);
+}
+
+/// What is left of a lost match tells the operator that a backup is needed, so it is not removed.
+#[tokio::test]
+async fn a_lost_match_is_said_and_its_traces_stay() {
+    let (table, _) = played().await;
+    let store = &table.store;
+    let ids = keys_of::<keys::Match>(store).await;
+    assert!(ids.len() > 1);
+    change(store, Rows::new(), ids.iter().map(Key::encode).collect()).await;
+    let all = everything(store).await;
+    let found = check(store).await.findings;
+    let lost: Vec<Finding> = ids.iter().map(|key| Finding::Lost { id: key.id }).collect();
+    assert_eq!(found, lost);
+    assert!(found.iter().all(|finding| !finding.can_be_repaired()));
+    let said = found[0].to_string();
+    assert!(
+        said.contains("is missing") && said.ends_with("only a backup has it"),
+        "{said}"
+    );
+    let why = refused(ask(store, Request::Repair(found)).await);
+    assert!(
+        why.ends_with(&format!("Repaired: 0; not repaired: {}.", lost.len())),
+        "{why}"
+    );
+    assert_eq!(everything(store).await, all);
 }
 
 #[tokio::test]

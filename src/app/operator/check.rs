@@ -45,6 +45,8 @@ pub enum Finding {
         how: How,
         key: Vec<u8>,
     },
+    /// Lists, timers or results name a match that is not there: it is lost.
+    Lost { id: MatchId },
     /// So many rows about ratings are not what the results add up to.
     Ratings { rows: u64 },
     /// Messages wait in a lane that nobody is going to look at.
@@ -107,6 +109,13 @@ impl fmt::Display for Finding {
                     How::Strange => write!(f, "match {id} is in a list of {list} matches where it does not belong"),
                 }
             }
+            Self::Lost { id } => write!(
+                f,
+                "match {id} is missing, although lists, timers or results name it: only a backup has it"
+            ),
+            Self::Ratings { rows: 1 } => f.write_str(
+                "a row about ratings is not what the results add up to; `gipfel ratings recompute` sets that right",
+            ),
             Self::Ratings { rows } => write!(
                 f,
                 "{rows} rows about ratings are not what the results add up to; `gipfel ratings recompute` sets that right"
@@ -137,8 +146,12 @@ pub struct Checker {
     checked: Checked,
     /// Rows that follow from the matches read so far and have not come yet.
     expected: BTreeMap<Vec<u8>, (MatchId, Derived, Vec<u8>)>,
+    /// The matches that have come.
+    known: BTreeSet<MatchId>,
     /// The matches that cannot be read, from which nothing follows.
     unread: BTreeSet<MatchId>,
+    /// The matches that others name and that have not come, though matches come first.
+    lost: BTreeSet<MatchId>,
     /// The lanes with items, each with the number of one.
     filled: BTreeMap<Lane, u64>,
     ratings: RatingsCheck,
@@ -151,7 +164,9 @@ impl Checker {
             at: later(at, MARGIN),
             checked: Checked::default(),
             expected: BTreeMap::new(),
+            known: BTreeSet::new(),
             unread: BTreeSet::new(),
+            lost: BTreeSet::new(),
             filled: BTreeMap::new(),
             ratings: RatingsCheck::default(),
         }
@@ -190,6 +205,7 @@ impl Checker {
 
     fn check_match(&mut self, id: MatchId, value: &[u8]) {
         self.checked.matches += 1;
+        self.known.insert(id);
         match replayed(id, value) {
             Ok((m, guilds)) => {
                 self.checked.running += u64::from(m.ended().is_none());
@@ -212,6 +228,11 @@ impl Checker {
             None if self.unread.contains(&id) => return,
             // one that does not fit reminds of nothing
             None if what == Derived::Reminder && read::<TimerRow>(value).is_ok() => return,
+            // what names it is all that is left of it
+            None if !self.known.contains(&id) => {
+                self.lost.insert(id);
+                return;
+            }
             None => How::Strange,
         };
         let key = key.to_vec();
@@ -224,6 +245,8 @@ impl Checker {
             let how = How::Missing;
             self.checked.findings.push(Finding::Derived { id, what, how, key });
         }
+        let lost = self.lost.into_iter().map(|id| Finding::Lost { id });
+        self.checked.findings.extend(lost);
         for (lane, seq) in self.filled {
             self.checked.findings.push(Finding::Stuck { lane, seq });
         }

@@ -28,6 +28,10 @@ pub(super) async fn repair(db: &Db, finding: &Finding) -> Result<(), AppError> {
             key: "ratings".to_owned(),
             why: Flaw::Damage("are computed again while no bot runs: `gipfel ratings recompute`".to_owned()),
         }),
+        Finding::Lost { id } => Err(AppError::Damaged {
+            key: format!("match {id}"),
+            why: Flaw::Damage("it is missing".to_owned()),
+        }),
         Finding::Match { id, why } => Err(AppError::Damaged {
             key: format!("match {id}"),
             why: Flaw::Damage(why.clone()),
