@@ -179,6 +179,20 @@ async fn a_user_with_few_rights_is_enough() {
     let grants = "GRANT SELECT, INSERT, UPDATE, DELETE ON kv TO few; GRANT USAGE ON SEQUENCE kv_ver TO few";
     admin.batch_execute(grants).await.unwrap();
     let store = open(&few).await.unwrap();
+    // each of them is needed
+    for (right, what) in [
+        ("INSERT", "kv"),
+        ("UPDATE", "kv"),
+        ("DELETE", "kv"),
+        ("USAGE", "SEQUENCE kv_ver"),
+    ] {
+        let revoke = format!("REVOKE {right} ON {what} FROM few");
+        admin.batch_execute(&revoke).await.unwrap();
+        let (said, is_passing) = refusal(&few).await;
+        let lacks = format!("it lacks {right} on {}", what.trim_start_matches("SEQUENCE "));
+        assert!(said.contains(&lacks) && !is_passing, "{said}");
+        admin.batch_execute(grants).await.unwrap();
+    }
     done(&store, put(b"a", b"1")).await;
     let seen = store.get(b"a").await.unwrap().unwrap().version;
     let check = vec![Check::Version(b"a".to_vec(), seen), Check::Absent(b"b".to_vec())];

@@ -77,9 +77,12 @@ pub enum ConnectError {
     },
     /// A server that says "saved" before it is.
     #[error(
-        "the database {target} would lose moves in a power cut or a fail-over: its setting {setting} is {value}. Turn it on \
-         (for synchronous_commit: ALTER ROLE \"{}\" SET synchronous_commit = on)",
-        target.user()
+        "the database {target} would lose moves in a power cut or a fail-over: its setting {setting} is {value}. Turn it on{}",
+        if *setting == "synchronous_commit" {
+            format!(" (ALTER ROLE \"{}\" SET synchronous_commit = on)", target.user())
+        } else {
+            String::new()
+        }
     )]
     NotDurable {
         /** where */

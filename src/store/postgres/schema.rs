@@ -97,6 +97,7 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
         OwnRow::NoRow => return Err(not_ours("it has rows, but not the one that says what it is")),
         OwnRow::Row(row) => row,
     };
+    check_rights(client, target).await?;
     let own: Own = row
         .try_get::<_, &[u8]>(0)
         .ok()
@@ -110,6 +111,23 @@ pub(super) async fn read(client: &Client, target: &Target) -> Result<Option<Own>
             target,
             schema,
             known: SCHEMA,
+        }),
+    }
+}
+
+/// Checks that the user may do with the table and the sequence what a running bot does.
+async fn check_rights(client: &Client, target: &Target) -> Result<(), ConnectError> {
+    const ASK: &str = "SELECT string_agg(what || ' on ' || name, ', ') FROM (VALUES \
+         ('SELECT', 'kv', has_table_privilege('kv', 'SELECT')), ('INSERT', 'kv', has_table_privilege('kv', 'INSERT')), \
+         ('UPDATE', 'kv', has_table_privilege('kv', 'UPDATE')), ('DELETE', 'kv', has_table_privilege('kv', 'DELETE')), \
+         ('USAGE', 'kv_ver', has_sequence_privilege('kv_ver', 'USAGE'))) AS rights (what, name, has) WHERE NOT has";
+    let of = |error: Error| ConnectError::of(target, &error);
+    let row = client.query_one(ASK, &[]).await.map_err(of)?;
+    match row.try_get::<_, Option<String>>(0).map_err(of)? {
+        None => Ok(()),
+        Some(lacking) => Err(ConnectError::NotAllowed {
+            target: target.clone(),
+            why: format!("it lacks {lacking}"),
         }),
     }
 }
