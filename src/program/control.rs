@@ -184,6 +184,15 @@ async fn send(stream: &mut TcpStream, bytes: &[u8]) -> io::Result<()> {
 /// The bot that uses a folder.
 pub struct Remote(Note);
 
+/// Who uses a folder.
+pub enum Found {
+    Bot(Remote),
+    /// A bot that takes calls and does not answer them: it hangs, or was stopped.
+    Silent,
+    /// Nobody who takes calls.
+    Nobody,
+}
+
 /// Why the bot did not answer.
 #[derive(Debug)]
 pub struct NoAnswer(String);
@@ -207,12 +216,26 @@ impl From<BackupError> for NoAnswer {
 }
 
 impl Remote {
+    /// Who uses the store in this folder.
+    pub fn look(folder: &Path) -> Found {
+        let note = std::fs::read(folder.join(FILE)).ok();
+        let Some(note) = note.and_then(|note| serde_json::from_slice(&note).ok()) else {
+            return Found::Nobody;
+        };
+        let remote = Self(note);
+        match remote.call(Wants::Nothing, HERE) {
+            Ok((Reply::Here, _)) => Found::Bot(remote),
+            Err(why) if [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut].contains(&why.kind()) => Found::Silent,
+            Ok(_) | Err(_) => Found::Nobody,
+        }
+    }
+
     /// The bot that uses the store in this folder; `None` = none that answers.
     pub fn find(folder: &Path) -> Option<Self> {
-        let note = std::fs::read(folder.join(FILE)).ok()?;
-        let remote = Self(serde_json::from_slice(&note).ok()?);
-        let (reply, _) = remote.call(Wants::Nothing, HERE).ok()?;
-        matches!(reply, Reply::Here).then_some(remote)
+        match Self::look(folder) {
+            Found::Bot(bot) => Some(bot),
+            Found::Silent | Found::Nobody => None,
+        }
     }
 
     /// Everything that belongs into a backup.
@@ -329,5 +352,20 @@ mod tests {
         })
         .await
         .unwrap();
+    }
+
+    #[test]
+    fn a_bot_that_does_not_answer_is_told_from_none() {
+        let folder = tempfile::tempdir().unwrap();
+        // connections are accepted by the system, as those of a stopped process are
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let note = Note {
+            address: listener.local_addr().unwrap(),
+            key: String::new(),
+        };
+        std::fs::write(folder.path().join(FILE), serde_json::to_vec(&note).unwrap()).unwrap();
+        assert!(matches!(Remote::look(folder.path()), Found::Silent));
+        drop(listener);
+        assert!(matches!(Remote::look(folder.path()), Found::Nobody));
     }
 }

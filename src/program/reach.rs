@@ -1,6 +1,6 @@
 //! Reaching a store for a command: by the bot that uses its folder, or directly.
 use super::config::Config;
-use super::control::Remote;
+use super::control::{Found, Remote};
 use super::exit::{DO_NOT_RESTART, Exit};
 use super::storage::{Storage, must_be_in};
 use super::system::seed;
@@ -53,7 +53,9 @@ impl Reached {
         }
         let began = Instant::now();
         loop {
-            if let Some(bot) = Remote::find(folder) {
+            let found = Remote::look(folder);
+            let is_silent = matches!(found, Found::Silent);
+            if let Found::Bot(bot) = found {
                 return Ok(Self {
                     name: storage.to_string(),
                     folder: Some(folder.clone()),
@@ -62,6 +64,12 @@ impl Reached {
             }
             match storage.clone().open_directly(must_exist).await {
                 Ok(store) => return Self::direct(&storage, store),
+                Err(why) if is_silent && why.code != DO_NOT_RESTART => {
+                    return Err(Exit::passing(format_args!(
+                        "the bot that uses {storage} does not answer: it hangs, or was stopped. End it, or let it go on, and try \
+                         again."
+                    )));
+                }
                 // a bot that is just starting, perhaps
                 Err(why) if why.code == DO_NOT_RESTART || began.elapsed() > STARTING => return Err(why),
                 Err(_) => sleep(LOOK).await,
