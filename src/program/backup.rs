@@ -193,7 +193,8 @@ pub async fn check(source: &mut Source, bar: &Bar) -> Result<Checked, SourceErro
 /// Prints what was found; an error if anything is wrong.
 fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
     let (rows, matches, running) = (checked.rows, checked.matches, checked.running);
-    let all = format!("{name}: {rows} rows, {matches} matches, {running} of them running.");
+    let [of_rows, of_matches] = [(rows, "row", "rows"), (matches, "match", "matches")].map(counted);
+    let all = format!("{name}: {of_rows}, {of_matches}, {running} of them running.");
     if checked.findings.is_empty() {
         return print(&format!(
             "{all} Every turn follows the rules, and every list and timer fits its match."
@@ -207,20 +208,27 @@ fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
     )))
 }
 
+fn counted((count, one, many): (u64, &str, &str)) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// What is wrong, in sentences, and each once: of several rows the same can be wrong.
+fn sentences(findings: &[Finding]) -> Vec<String> {
+    let mut said = BTreeSet::new();
+    let sentences = findings.iter().map(Finding::to_string);
+    sentences.filter(|sentence| said.insert(sentence.clone())).collect()
+}
+
 /// Prints the first findings; returns how many there are.
 fn print_some(findings: &[Finding]) -> Result<usize, Exit> {
-    // of several rows the same can be wrong
-    let mut said = BTreeSet::new();
-    for finding in findings {
-        let finding = finding.to_string();
-        if said.insert(finding.clone()) && said.len() <= SHOWN {
-            print(&format!("{finding}."))?;
-        }
+    let sentences = sentences(findings);
+    for sentence in sentences.iter().take(SHOWN) {
+        print(&format!("{sentence}."))?;
     }
-    if said.len() > SHOWN {
-        print(&format!("And {} more.", said.len() - SHOWN))?;
+    if sentences.len() > SHOWN {
+        print(&format!("And {} more.", sentences.len() - SHOWN))?;
     }
-    Ok(said.len())
+    Ok(sentences.len())
 }
 
 /// A backup that was read to its end.
@@ -256,6 +264,7 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         {
             return Err(not_restored(&name, &RestoringError::InUse));
         }
+        let deleted = deletions::known(config, &what.file)?;
         let options = store::Options {
             // a database other than the one used before is what is wanted here
             accept_loss: matches!(to, Storage::Postgres(..)),
@@ -264,7 +273,6 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         };
         let target = to.open_once(options, false).await?;
         let is_new = target.opened().is_new;
-        let deleted = deletions::known(config, &what.file)?;
         let restored = fill(&what.file, &examined, &target, &deleted).await;
         target.close().await;
         drop(target);
@@ -292,17 +300,17 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
             ))?;
         }
         if !examined.checked.findings.is_empty() {
-            print(&wrong_already("the backup", examined.checked.findings.len()))?;
+            print(&wrong_already("the backup", &examined.checked.findings))?;
         }
         Ok(())
     })
 }
 
 /// What is said of what was wrong before it was copied.
-pub fn wrong_already(place: &str, findings: usize) -> String {
-    let were_wrong = match findings {
+pub fn wrong_already(place: &str, findings: &[Finding]) -> String {
+    let were_wrong = match sentences(findings).len() {
         1 => "one thing was wrong".to_owned(),
-        findings => format!("{findings} things were wrong"),
+        number => format!("{number} things were wrong"),
     };
     format!("In {place} {were_wrong} already; `gipfel doctor` says which.")
 }

@@ -346,7 +346,8 @@ pub enum ConfigError {
     #[error("`data.folder` has a zero byte, which no folder's name can have")]
     ZeroByte,
     #[error(
-        "`http.listen` and `ops.listen` have the same address, {0}: give them different ports, such as 8080 and 4474"
+        "`http.listen` and `ops.listen` have the same address, {0}, or one of them has all addresses of this machine: give them \
+         different ports, such as 8080 and 4474"
     )]
     SameAddress(SocketAddr),
     #[error("two programs in `opponents` have the name {0:?}, apart from capitals: each needs a name of its own")]
@@ -375,12 +376,18 @@ impl Config {
         }
         match (config.http.listen.0, config.ops.listen.0) {
             // each takes another free one
-            (Some(http), Some(ops)) if http == ops && http.port() != 0 => return Err(ConfigError::SameAddress(http)),
+            (Some(http), Some(ops)) if collide(http, ops) => return Err(ConfigError::SameAddress(http)),
             _ => {}
         }
         check_names(&config.opponents)?;
         Ok(config)
     }
+}
+
+/// Whether two programs cannot listen on both addresses at once. On port 0 each takes another free one.
+fn collide(one: SocketAddr, other: SocketAddr) -> bool {
+    let is_everywhere = one.ip().is_unspecified() || other.ip().is_unspecified();
+    one.port() != 0 && one.port() == other.port() && (one.ip() == other.ip() || is_everywhere)
 }
 
 /// What is wrong with a value, without the names that only programmers know.
@@ -518,6 +525,10 @@ mod tests {
             (
                 "[http]\nlisten = \"127.0.0.1:4332\"\n[ops]\nlisten = \"127.0.0.1:4332\"",
                 "the same address, 127.0.0.1:4332",
+            ),
+            (
+                "[http]\nlisten = \"0.0.0.0:4332\"\n[ops]\nlisten = \"127.0.0.1:4332\"",
+                "all addresses of this machine",
             ),
             (
                 "[data]\nfolder = 7",

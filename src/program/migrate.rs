@@ -6,7 +6,7 @@ use super::exit::Exit;
 use super::storage::{Storage, must_be_in};
 use super::system::{print, runtime, seed};
 use gipfel::app::moving::{self, MovingError, MovingStep, Origin};
-use gipfel::app::operator::Operator;
+use gipfel::app::operator::{Finding, Operator};
 use gipfel::store::{self, Store};
 use std::fmt;
 
@@ -40,7 +40,7 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
         let moved = moved.await;
         let wrong = match &moved {
             Ok(_) => wrong_rows(&target, seed, &bar).await,
-            Err(_) => Ok(0),
+            Err(_) => Ok(Vec::new()),
         };
         bar.clear();
         source.close().await;
@@ -59,8 +59,10 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
             ))?;
         }
         match wrong? {
-            0 => print("Every turn follows the rules, and every list and timer fits its match."),
-            wrong => print(&wrong_already("the store that was moved", wrong)),
+            wrong if wrong.is_empty() => {
+                print("Every turn follows the rules, and every list and timer fits its match.")
+            }
+            wrong => print(&wrong_already("the store that was moved", &wrong)),
         }
     })
 }
@@ -73,11 +75,11 @@ fn is_same_folder(from: &Storage, to: &Storage) -> bool {
     matches!((from.canonicalize(), to.canonicalize()), (Ok(from), Ok(to)) if from == to)
 }
 
-/// The number of rows that are wrong in a store into which everything was moved.
-async fn wrong_rows(target: &Store, seed: u64, bar: &Bar) -> Result<usize, Exit> {
+/// What is wrong in a store into which everything was moved.
+async fn wrong_rows(target: &Store, seed: u64, bar: &Bar) -> Result<Vec<Finding>, Exit> {
     let failed = |why: &dyn fmt::Display| Exit::passing(format_args!("everything was moved, but not checked: {why}."));
     let rows = Operator::new(target.clone(), seed).rows().await;
     let mut rows = rows.map_err(|why| failed(&why))?;
     let checked = check(&mut rows, bar).await.map_err(|why| failed(&why))?;
-    Ok(checked.findings.len())
+    Ok(checked.findings)
 }

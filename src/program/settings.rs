@@ -50,7 +50,8 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         |file| file.display().to_string(),
     );
     let storage = Storage::of(&settings.config)?;
-    can_be_a_folder(&settings.config.data.folder)?;
+    can_be_a_folder("data.folder", &settings.config.data.folder)?;
+    can_be_a_folder("backup.folder", &settings.config.backup.folder)?;
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
     let unlimited = unlimited.unwrap_or_default();
@@ -90,11 +91,11 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     ))
 }
 
-/// Refuses a data folder that is a file, or would be in one.
-fn can_be_a_folder(folder: &Path) -> Result<(), Exit> {
+/// Refuses a folder of the settings that is a file, or would be in one.
+fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
     match folder.ancestors().find(|there| there.exists()) {
         Some(there) if !there.is_dir() => Err(Exit::lasting(format_args!(
-            "`data.folder` cannot be {}: {} is no folder.",
+            "`{setting}` cannot be {}: {} is no folder.",
             folder.display(),
             there.display()
         ))),

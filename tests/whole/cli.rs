@@ -79,16 +79,23 @@ fn settings_that_are_wrong_are_named_with_their_line() {
 }
 
 #[test]
-fn a_data_folder_that_cannot_be_one_is_named() {
+fn a_folder_that_cannot_be_one_is_named() {
     let folder = folder();
     write(folder.path(), "file", "");
-    for data in ["file", "file/data"] {
-        write(folder.path(), "gipfel.toml", &format!("[data]\nfolder = \"{data}\"\n"));
-        let why = refused(gipfel(folder.path()).arg("check-config"));
-        assert!(
-            why.contains(&format!("`data.folder` cannot be {data}: file is no folder.")),
-            "{why}"
+    for (part, named) in [
+        ("data", "file"),
+        ("data", "file/data"),
+        ("backup", "file"),
+        ("backup", "file/kept"),
+    ] {
+        write(
+            folder.path(),
+            "gipfel.toml",
+            &format!("[{part}]\nfolder = \"{named}\"\n"),
         );
+        let why = refused(gipfel(folder.path()).arg("check-config"));
+        let says = format!("`{part}.folder` cannot be {named}: file is no folder.");
+        assert!(why.contains(&says), "{why}");
     }
 }
 
