@@ -306,7 +306,10 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         (ChallengeStatus::Withdrawn, _) => {
             say!(locale, "challenge-withdrawn", player = mention(locale, challenge.from))
         }
-        (ChallengeStatus::Expired, _) => say!(locale, "challenge-expired"),
+        (ChallengeStatus::Expired, _) => match challenge.to {
+            Some(to) => say!(locale, "challenge-expired-for", player = mention(locale, to)),
+            None => say!(locale, "challenge-expired"),
+        },
         (ChallengeStatus::Countered { .. }, _) => {
             let by = challenge.to.unwrap_or(challenge.from);
             say!(locale, "challenge-countered", player = mention(locale, by))

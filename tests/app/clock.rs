@@ -173,7 +173,10 @@ async fn a_challenge_expires_and_says_so() {
     assert!(table.deliver().await.is_empty(), "nobody is pinged");
     let posts = table.posts();
     assert!(posts[0].message.rows.is_empty());
-    assert!(posts[0].message.text.contains("Nobody accepted in time"), "{posts:?}");
+    assert!(
+        posts[0].message.text.contains("<@12> didn’t accept in time"),
+        "{posts:?}"
+    );
     let text = private_text(table.accept(BEN, &post, &accept).await);
     assert!(text.contains("has expired"), "{text}");
 }

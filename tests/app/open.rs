@@ -422,7 +422,12 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
         assert!(!list(&table, CLEO, room(None)).await.rows.is_empty());
         let accept = button(&post.message, 0).custom_id;
         let text = private_text(table.accept(other, &post, &accept).await);
-        assert!(text.contains("can’t start a match"), "{text}");
+        let why = if other == BEN {
+            "You have blocked <@11>"
+        } else {
+            "can’t start a match"
+        };
+        assert!(text.contains(why), "{text}");
         table
             .press(
                 offers,

@@ -440,7 +440,7 @@ async fn a_server_is_set_up_with_switches_by_whoever_manages_it() {
         (0, "are now played in this channel", "channel for matches:** <#600>"),
         (1, "in the channel itself", "each match:** off"),
         (2, "now takes part in the pool", "and tournaments:** on"),
-        (3, "no match that is agreed here is rated", "Rated matches:** off"),
+        (3, "No challenge made here from now on is rated", "Rated matches:** off"),
         (4, "puzzle of the day appears here", "day:** <#600>"),
         (
             5,

@@ -42,7 +42,7 @@ async fn one_panel_has_a_control_for_each_setting() {
     for name in [
         "A channel for matches:** off",
         "A thread for each match:** on",
-        "Language of what everybody reads, except in matches that have begun",
+        "Language of what everybody reads, except where something has begun already",
         "Pool of challenges and tournaments:** off",
         "Rated matches:** on",
         "Puzzle of the day:** off",
@@ -53,7 +53,7 @@ async fn one_panel_has_a_control_for_each_setting() {
     }
     let language = select_of(
         &panel,
-        "Language of what everybody reads, except in matches that have begun",
+        "Language of what everybody reads, except where something has begun already",
     );
     assert_eq!(language.options.len(), 6);
     // who may not manage the server can use none of it

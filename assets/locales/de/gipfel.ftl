@@ -98,12 +98,13 @@ challenge-handicap-whoever = **Vorgabe:** Wer annimmt, beginnt mit { $pieces ->
     [one] einem zusätzlichen Stein
    *[other] { $pieces } zusätzlichen Steinen
 } im Vorrat.
-challenge-expires = Offen bis { $until } ({ $left }). Die Partie beginnt, sobald jemand annimmt.
+challenge-expires = Offen bis { $until } ({ $left }). Die Partie beginnt mit der Annahme.
 challenge-accepted = { $player } hat angenommen: Partie { $id } beginnt. { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-accepted-random = { $player } hat angenommen: Partie { $id } beginnt. Das Los hat entschieden: { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
+challenge-expired-for = { $player } hat nicht rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-sent = Herausforderung geht an { $channel }. Die Partie beginnt, sobald sie angenommen ist.
 challenge-sent-direct = Herausforderung geht als Direktnachricht an { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
 challenge-sent-elsewhere = Ich bin hier nur, weil du mich installiert hast, und kann später nichts posten. Deine Herausforderung geht als Direktnachricht an { $opponent }. Wird sie angenommen, spielt ihr beide in Direktnachrichten mit mir.
@@ -208,6 +209,7 @@ short-no = nein
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein. Gegen mich spielst du mit `/practice`.
+refuse-bot-chosen = { $player } ist ein Bot und spielt hier nicht mit. Wähl einen Menschen.
 refuse-direct = In Direktnachrichten kannst du nur eine Person herausfordern: Gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
 refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, oder bitte die Administration, mich einzuladen.
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte die Moderation, mich dort lesen und schreiben zu lassen.
@@ -1069,7 +1071,7 @@ course-changes = { $count ->
     [one] Die größte Veränderung:
    *[other] Die { $count } größten Veränderungen:
 }
-course-even = Kein einzelner Zug hat die Partie entschieden: Die Gewinnchancen haben sich nur nach und nach verschoben.
+course-even = Kein einzelner Zug hat die Gewinnchancen stark verändert: Sie haben sich nur nach und nach verschoben.
 course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.
 course-point = **{ $number }. Zug { $turn }** · Gewinnchancen von { $player }: { $before } % → { $after } %.
 missed-better = Besser war { $better }.
@@ -1402,7 +1404,7 @@ undo-offered = Du hast { $opponent } gebeten, in Partie { $id } deinen Zug zurü
 undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, und dein Gegner ist wieder am Zug.
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
 undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
-undo-nothing = In Partie { $id } hast du noch nichts gespielt, was du zurücknehmen könntest.
+undo-nothing = In Partie { $id } kannst du gerade nichts zurücknehmen.
 offer-too-much = In Partie { $id } hast du so oft gefragt oder angeboten, dass nichts mehr festgehalten werden kann. Du kannst weiterspielen oder aufgeben.
 abandon-ask = { $opponent } vorschlagen, Partie { $id } ohne Ergebnis zu beenden?
 abandon-ask-accept = { $opponent } schlägt vor, Partie { $id } ohne Ergebnis zu beenden. Stimmst du zu? Dann ist die Partie zu Ende.
@@ -1475,6 +1477,7 @@ pause-already-offered = Du hast in Partie { $id } schon eine Pause angeboten; { 
 pause-none = In Partie { $id } bietet gerade niemand eine Pause an. Mit `/match pause` kannst du es tun.
 claim-done = Du hast den Sieg in Partie { $id } beansprucht: Die Zeit von { $opponent } war abgelaufen.
 claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von { $opponent } ist nicht abgelaufen, oder es wurde inzwischen gezogen.
+claim-no-clock = Partie { $id } hat keine Uhr, also läuft in ihr für niemanden die Zeit ab.
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
@@ -2256,7 +2259,7 @@ rule-annul = **Ohne Ergebnis beenden.** Niemand gewinnt oder verliert.
 rule-annul-over = **Das Ergebnis streichen.** Die Partie zählt als ohne Ergebnis beendet.
 rule-give-back = **Die Niederlage auf Zeit aufheben.** { $player } ist wieder am Zug, mit der ganzen Zeit dieses Zuges.
 rule-lift = **Die Pause aufheben.** Die Uhr läuft wieder.
-rule-replace = **Abwesende ersetzen.** Wähl jemanden aus: Ich frage, ob die Person übernimmt. Danach zählt die Partie nicht mehr für Wertungen.
+rule-replace = **Jemanden ersetzen.** Wähl jemanden aus: Ich frage, ob die Person übernimmt. Eine gewertete Partie zählt danach nicht mehr.
 rule-recounted = Die Wertungen werden ohne sie neu berechnet.
 rule-undecides = Partie { $host } steht wieder da, wo sie auf diese gewartet hat; was dort seither gespielt wurde, ist dann weg.
 rule-decides-drawn = Für Partie { $host } zählt sie als Remis.
@@ -2287,7 +2290,7 @@ rule-decided = Partie { $id } hat über ein Potential in Partie { $host } entsch
 rule-too-many = Über Partie { $id } wurde schon so oft entschieden, dass nichts mehr hineinpasst.
 rule-no-tournament = Partie { $id } gehört zu Turnier { $tournament }: Wer geht, zieht sich dort zurück, und niemand übernimmt.
 rule-tournament-went-on = Turnier { $tournament } ging mit dem Ergebnis von Partie { $id } weiter; darum bleibt es.
-rule-why-empty = Ohne Grund geht es nicht, denn beide lesen ihn. Schreib bitte einen.
+rule-why-empty = Ohne Grund geht es nicht, denn wen es betrifft, der liest ihn. Schreib bitte einen.
 rule-why-too-long = Ein Grund hat höchstens { $most } Zeichen; darum wurde nichts entschieden. Kürz ihn bitte.
 rule-plays-already = { $player } spielt diese Partie schon. Wähl jemand anderen.
 rule-asked-already = { $player } wurde schon gefragt und hat eine Woche Zeit.
@@ -2310,6 +2313,10 @@ bar-none = { $player } darf hier ohnehin herausfordern.
 bar-is = { $player } darf hier bis { $until } niemanden herausfordern.
 bar-is-not = { $player } darf hier herausfordern.
 bar-follows = Bis zu dem Tag, den du wählst, darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
+bar-follows-days = { $days ->
+        [one] Einen Tag lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
+       *[other] { $days } Tage lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
+    }
 bar-lift-follows = Die Person darf hier sofort wieder herausfordern.
 bar-told = Die Person erfährt, warum, und es steht im Protokoll des Servers.
 button-give-reason = Grund angeben …
@@ -2357,10 +2364,10 @@ server-saved = Gespeichert. **Einstellungen dieses Servers**
 server-channel = **Ein Kanal für Partien:** { $value }
 server-channel-on = Partien, die auf diesem Server vereinbart werden, laufen jetzt in diesem Kanal.
 server-channel-off = Partien laufen jetzt dort, wo sie vereinbart werden.
-server-language = **Sprache von allem, was alle lesen, außer in begonnenen Partien**
+server-language = **Sprache von allem, was alle lesen, außer wo schon etwas begonnen hat**
 server-rated = **Gewertete Partien:** { $value }
-server-rated-on = Hier vereinbarte Partien können wieder für Wertungen zählen.
-server-rated-off = Ab jetzt zählt keine hier vereinbarte Partie für Wertungen.
+server-rated-on = Herausforderungen, die ab jetzt hier gestellt werden, können wieder gewertet werden.
+server-rated-off = Ab jetzt zählt keine Herausforderung, die hier gestellt wird, für Wertungen.
 server-tournaments = **Alle dürfen Turniere anlegen:** { $value }
 server-tournaments-on = Alle dürfen hier jetzt Turniere anlegen.
 server-tournaments-off = Nur wer diesen Server verwalten darf, legt jetzt Turniere an.

@@ -105,6 +105,7 @@ challenge-accepted-random = { $player } accepted: match { $id } begins. The colo
 challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
+challenge-expired-for = { $player } didn’t accept in time, so the challenge has expired.
 challenge-sent = Challenge sent to { $channel }. The match starts when it’s accepted.
 challenge-sent-direct = Challenge sent to { $opponent } by direct message. If they accept, you both play in direct messages with me.
 challenge-sent-elsewhere = I’m only here because you installed me, so I can’t post here later. Your challenge goes to { $opponent } by direct message. If they accept, you both play in direct messages with me.
@@ -209,6 +210,7 @@ short-no = no
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
+refuse-bot-chosen = { $player } is a bot and doesn’t play here. Pick a person.
 refuse-direct = In direct messages you can only challenge one person: name your opponent. To challenge anyone, use `/open` in a channel of a server.
 refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, or ask an administrator to invite me.
 refuse-cannot-send = I’m not allowed to write in this channel. Use another one, or ask a moderator to let me see it and send messages there.
@@ -1063,7 +1065,7 @@ course-changes = { $count ->
     [one] Biggest change:
    *[other] The { $count } biggest changes:
 }
-course-even = No single move decided the match; the chances only shifted little by little.
+course-even = No single move changed the chances much; they only shifted little by little.
 course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.
 course-point = **{ $number }. Move { $turn }** · { $player }’s winning chances { $before }% → { $after }%.
 missed-better = Better was { $better }.
@@ -1396,7 +1398,7 @@ undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody
 undo-accepted = Agreed: the move is undone in match { $id }, and it’s your opponent’s turn again.
 undo-declined = You didn’t allow the undo. Match { $id } goes on.
 undo-none = Nobody is asking for an undo in match { $id } any more.
-undo-nothing = You haven’t played anything in match { $id } that could be undone.
+undo-nothing = Nothing that you’ve played in match { $id } can be undone now.
 offer-too-much = You have asked and offered so often in match { $id } that no more can be recorded. You can go on playing, or resign.
 abandon-ask = Ask { $opponent } to call match { $id } off? There would be no result.
 abandon-ask-accept = { $opponent } asks to call match { $id } off, without a result. Do you agree? The match is over then.
@@ -1469,6 +1471,7 @@ pause-already-offered = You have already offered a pause in match { $id }; { $op
 pause-none = Nobody is offering a pause in match { $id } right now. With `/match pause` you can.
 claim-done = You claimed the win in match { $id }: { $opponent } was out of time.
 claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’t out of time, or has moved meanwhile.
+claim-no-clock = Match { $id } has no clock, so nobody’s time can run out in it.
 # Vacation
 vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
 vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
@@ -2250,7 +2253,7 @@ rule-annul = **End it without a result.** Nobody wins or loses.
 rule-annul-over = **Take its result away.** It counts as ended without one.
 rule-give-back = **Give back the loss on time.** It is { $player }’s turn again, with all the time that the turn had.
 rule-lift = **Lift the pause.** The clock runs again.
-rule-replace = **Replace a player who left.** Choose somebody: they are asked whether they take over. Then the match is no longer rated.
+rule-replace = **Replace a player.** Choose somebody: they are asked whether they take over. A rated match then counts no more.
 rule-recounted = The ratings are recalculated without it.
 rule-undecides = Match { $host } goes back to where it waited for this one; what was played there since is gone.
 rule-decides-drawn = For match { $host } it counts as a draw.
@@ -2281,7 +2284,7 @@ rule-decided = Match { $id } decided about a potential in match { $host }. Decid
 rule-too-many = So much was decided about match { $id } that nothing more fits in.
 rule-no-tournament = Match { $id } belongs to tournament { $tournament }: whoever leaves withdraws from it, and nobody takes over.
 rule-tournament-went-on = Tournament { $tournament } went on with the result of match { $id }, so it stays.
-rule-why-empty = A reason is needed, since both players read it. Please write one.
+rule-why-empty = A reason is needed, since whoever it concerns reads it. Please write one.
 rule-why-too-long = A reason has { $most } characters at most, so nothing was decided. Please shorten it.
 rule-plays-already = { $player } plays this match already. Choose somebody else.
 rule-asked-already = { $player } was asked already, and has a week to answer.
@@ -2304,6 +2307,10 @@ bar-none = { $player } can already send challenges here.
 bar-is = { $player } can’t send challenges here until { $until }.
 bar-is-not = { $player } can send challenges here.
 bar-follows = They can’t send challenges here until the day you choose. Open ones are withdrawn: { $count }.
+bar-follows-days = { $days ->
+        [one] They can’t send challenges here for a day. Open ones are withdrawn: { $count }.
+       *[other] They can’t send challenges here for { $days } days. Open ones are withdrawn: { $count }.
+    }
 bar-lift-follows = They can send challenges here again at once.
 bar-told = They are told why, and the server’s log keeps it.
 button-give-reason = Say why…
@@ -2351,10 +2358,10 @@ server-saved = Saved. **This server’s settings**
 server-channel = **A channel for matches:** { $value }
 server-channel-on = Matches that are agreed on this server are now played in this channel.
 server-channel-off = Matches are now played where they are agreed.
-server-language = **Language of what everybody reads, except in matches that have begun**
+server-language = **Language of what everybody reads, except where something has begun already**
 server-rated = **Rated matches:** { $value }
-server-rated-on = Matches that are agreed here can be rated again.
-server-rated-off = From now on no match that is agreed here is rated.
+server-rated-on = Challenges made here from now on can be rated again.
+server-rated-off = No challenge made here from now on is rated.
 server-tournaments = **Everybody may make tournaments:** { $value }
 server-tournaments-on = Everybody may make tournaments here now.
 server-tournaments-off = Only people who may manage this server make tournaments now.

@@ -112,6 +112,7 @@ challenge-accepted-random = { $player } aceptó: empieza la partida { $id }. Seg
 challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
+challenge-expired-for = { $player } no aceptó a tiempo, así que el desafío ha caducado.
 challenge-sent = Desafío enviado a { $channel }. La partida empieza en cuanto se acepte.
 challenge-sent-direct = Desafío enviado a { $opponent } por mensaje directo. Si lo acepta, la partida se juega en mensajes directos conmigo.
 challenge-sent-elsewhere = Solo estoy aquí porque me instalaste, así que después no podré publicar nada. Tu desafío va a { $opponent } por mensaje directo. Si lo acepta, la partida se juega en mensajes directos conmigo.
@@ -216,6 +217,7 @@ short-no = no
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor. Contra mí se juega con `/practice`.
+refuse-bot-chosen = { $player } es un bot y no juega aquí. Elige a una persona.
 refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
 refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival, o pide a la administración que me invite.
 refuse-cannot-send = No puedo escribir en este canal. Usa otro, o pide a la moderación que me deje verlo y enviar mensajes en él.
@@ -1322,7 +1324,7 @@ course-changes = { $count ->
     [one] El mayor cambio:
    *[other] Los { $count } mayores cambios:
 }
-course-even = Ninguna jugada decidió por sí sola la partida; las probabilidades cambiaron poco a poco.
+course-even = Ninguna jugada cambió mucho las probabilidades; variaron poco a poco.
 course-open = En el tablero nada estaba decidido: { $player ->
     [Blancas] las blancas tenían
     [Negras] las negras tenían
@@ -1667,7 +1669,7 @@ undo-offered = Has pedido a { $opponent } deshacer una jugada en la partida { $i
 undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vuelve a tocarle a tu rival.
 undo-declined = No has permitido deshacer. La partida { $id } continúa.
 undo-none = Nadie pide ya deshacer nada en la partida { $id }.
-undo-nothing = En la partida { $id } aún no has jugado nada que se pueda deshacer.
+undo-nothing = Ahora no puedes deshacer nada en la partida { $id }.
 offer-too-much = En la partida { $id } has ofrecido o pedido algo tantas veces que ya no se puede anotar más. Puedes seguir jugando o abandonar.
 abandon-ask = ¿Proponer a { $opponent } terminar la partida { $id } sin resultado?
 abandon-ask-accept = { $opponent } propone terminar la partida { $id } sin resultado. ¿Estás de acuerdo? Entonces la partida se acaba.
@@ -1740,6 +1742,7 @@ pause-already-offered = Ya has ofrecido una pausa en la partida { $id }; { $oppo
 pause-none = Ahora mismo nadie ofrece una pausa en la partida { $id }. Puedes hacerlo con `/match pause`.
 claim-done = Has reclamado la victoria en la partida { $id }: a { $opponent } se le había acabado el tiempo.
 claim-nothing = No hay nada que reclamar en la partida { $id }: a { $opponent } le queda tiempo o ya ha jugado.
+claim-no-clock = La partida { $id } no tiene reloj, así que a nadie se le acaba el tiempo en ella.
 # Vacation
 vacation-began = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después aún tendrás { $left } de vacaciones este año.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
@@ -2546,7 +2549,7 @@ rule-annul = **Terminarla sin resultado.** Nadie gana ni pierde.
 rule-annul-over = **Quitarle el resultado.** Cuenta como terminada sin él.
 rule-give-back = **Anular la derrota por tiempo.** Le toca otra vez a { $player }, con todo el tiempo del turno.
 rule-lift = **Quitar la pausa.** El reloj corre de nuevo.
-rule-replace = **Sustituir a quien se fue.** Elige a alguien: se le pregunta si toma el relevo. Después ya no cuenta para las puntuaciones.
+rule-replace = **Sustituir a un jugador.** Elige a alguien: se le pregunta si toma el relevo. Una partida puntuable ya no cuenta después.
 rule-recounted = Las puntuaciones se calculan de nuevo sin ella.
 rule-undecides = La partida { $host } vuelve a donde esperaba a esta; lo jugado allí desde entonces desaparece.
 rule-decides-drawn = Para la partida { $host } cuenta como tablas.
@@ -2577,7 +2580,7 @@ rule-decided = La partida { $id } decidió sobre un potencial en la partida { $h
 rule-too-many = Ya se decidió tanto sobre la partida { $id } que no cabe nada más.
 rule-no-tournament = La partida { $id } es del torneo { $tournament }: quien se va se retira de él, y nadie toma el relevo.
 rule-tournament-went-on = El torneo { $tournament } siguió con el resultado de la partida { $id }; por eso el resultado no cambia.
-rule-why-empty = Hace falta un motivo, porque lo leen ambos jugadores. Escribe uno.
+rule-why-empty = Hace falta un motivo, porque lo lee quien está afectado. Escribe uno.
 rule-why-too-long = Un motivo tiene { $most } caracteres como mucho; no se ha decidido nada. Acórtalo.
 rule-plays-already = { $player } ya juega esta partida. Elige a otra persona.
 rule-asked-already = Ya se le preguntó a { $player }, que tiene una semana para responder.
@@ -2600,6 +2603,10 @@ bar-none = { $player } ya puede desafiar aquí.
 bar-is = { $player } no puede desafiar aquí hasta el { $until }.
 bar-is-not = { $player } puede desafiar aquí.
 bar-follows = Hasta el día que elijas no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
+bar-follows-days = { $days ->
+        [one] Durante un día no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
+       *[other] Durante { $days } días no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
+    }
 bar-lift-follows = Enseguida puede volver a desafiar aquí.
 bar-told = La persona sabrá por qué, y el registro del servidor lo guarda.
 button-give-reason = Decir por qué…
@@ -2647,10 +2654,10 @@ server-saved = Guardado. **Ajustes de este servidor**
 server-channel = **Un canal para las partidas:** { $value }
 server-channel-on = Las partidas acordadas en este servidor se juegan ahora en este canal.
 server-channel-off = Las partidas se juegan ahora donde se acuerdan.
-server-language = **Idioma de lo que lee todo el mundo, salvo en las partidas empezadas**
+server-language = **Idioma de lo que lee todo el mundo, salvo donde ya ha empezado algo**
 server-rated = **Partidas puntuables:** { $value }
-server-rated-on = Las partidas acordadas aquí pueden contar otra vez para las puntuaciones.
-server-rated-off = Desde ahora ninguna partida acordada aquí cuenta para las puntuaciones.
+server-rated-on = Los desafíos lanzados aquí desde ahora pueden volver a puntuar.
+server-rated-off = Desde ahora ningún desafío lanzado aquí cuenta para las puntuaciones.
 server-tournaments = **Cualquiera puede crear torneos:** { $value }
 server-tournaments-on = Cualquiera puede crear torneos aquí ahora.
 server-tournaments-off = Ahora solo crean torneos quienes pueden administrar este servidor.

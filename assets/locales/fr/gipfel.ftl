@@ -108,6 +108,7 @@ challenge-accepted-random = { $player } a accepté : la partie { $id } commence
 challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
+challenge-expired-for = { $player } n’a pas accepté à temps : le défi a expiré.
 challenge-sent = Défi envoyé dans { $channel }. La partie commence dès qu’il est accepté.
 challenge-sent-direct = Défi envoyé à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
 challenge-sent-elsewhere = Je suis ici seulement parce que tu m’as installé ; je ne pourrai rien y publier. Ton défi part donc à { $opponent } par message privé. S’il est accepté, la partie se jouera en messages privés avec moi.
@@ -212,6 +213,7 @@ short-no = non
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
+refuse-bot-chosen = { $player } est un bot et ne joue pas ici. Choisis une vraie personne.
 refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
 refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, ou demande à l’administration de m’inviter.
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Choisis-en un autre, ou demande à la modération de m’y laisser lire et écrire.
@@ -1059,14 +1061,14 @@ puzzle-refuted = { $turn } le réfute, et l’occasion est passée.
 puzzle-refuted-win = { $turn } le réfute, et la partie n’est plus gagnée.
 puzzle-refuted-tactic = La meilleure réponse : { $tactic }.
 puzzle-not-best = L’occasion est alors passée.
-puzzle-why-wins = Il gagne, quoi que jouent les { $color }.
+puzzle-why-wins = Ce coup gagne, quoi que jouent les { $color }.
 puzzle-why-wins-pieces = { $count ->
-    [one] Il gagne d’au moins une pièce, quoi que jouent les { $color }.
-   *[other] Il gagne d’au moins { $count } pièces, quoi que jouent les { $color }.
+    [one] Ce coup gagne d’au moins une pièce, quoi que jouent les { $color }.
+   *[other] Ce coup gagne d’au moins { $count } pièces, quoi que jouent les { $color }.
 }
 puzzle-why-wins-turns = { $count ->
-    [one] Il gagne tout de suite.
-   *[other] Il gagne en { $count } coups au plus, quoi que jouent les { $color }.
+    [one] Ce coup gagne tout de suite.
+   *[other] Ce coup gagne en { $count } coups au plus, quoi que jouent les { $color }.
 }
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Tout autre coup perd ou fait prendre un gros retard.
@@ -1223,12 +1225,12 @@ button-hint = Indice
 hint = **{ $game } { $id }** · Je jouerais { $turn }.
 hint-only = C’est ton seul coup possible.
 hint-wins-pieces = { $count ->
-    [one] Avec le meilleur jeu des deux côtés, il gagne d’une pièce.
-   *[other] Avec le meilleur jeu des deux côtés, il gagne de { $count } pièces.
+    [one] Avec le meilleur jeu des deux côtés, ce coup gagne d’une pièce.
+   *[other] Avec le meilleur jeu des deux côtés, ce coup gagne de { $count } pièces.
 }
 hint-wins-turns = { $count ->
-    [one] Il gagne tout de suite.
-   *[other] Il gagne en { $count } coups au plus, quoi que je joue.
+    [one] Ce coup gagne tout de suite.
+   *[other] Ce coup gagne en { $count } coups au plus, quoi que je joue.
 }
 hint-color = Les { $color } sont mieux placés sur ce plateau.
 hint-reply = Je répondrais sans doute { $turn }.
@@ -1329,7 +1331,7 @@ course-changes = { $count ->
     [one] Le plus grand changement :
    *[other] Les { $count } plus grands changements :
 }
-course-even = Aucun coup n’a été décisif à lui seul ; les chances n’ont changé que peu à peu.
+course-even = Aucun coup n’a beaucoup changé les chances à lui seul ; elles n’ont varié que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player ->
     [Blancs] les Blancs gardaient
     [Noirs] les Noirs gardaient
@@ -1679,7 +1681,7 @@ undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la parti
 undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
 undo-declined = Tu as refusé l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
-undo-nothing = Tu n’as encore rien joué dans la partie { $id } qui puisse être annulé.
+undo-nothing = Tu n’as rien à annuler pour le moment dans la partie { $id }.
 offer-too-much = Dans la partie { $id }, tu as fait tant d’offres ou de demandes qu’on ne peut plus en noter. Tu peux continuer à jouer, ou abandonner.
 abandon-ask = Proposer à { $opponent } d’arrêter la partie { $id } sans résultat ?
 abandon-ask-accept = { $opponent } propose d’arrêter la partie { $id } sans résultat. Es-tu d’accord ? La partie sera alors terminée.
@@ -1752,6 +1754,7 @@ pause-already-offered = Tu as déjà proposé une pause dans la partie { $id }�
 pause-none = Il n’y a pas de proposition de pause en attente dans la partie { $id }. Avec `/match pause`, tu peux en faire une.
 claim-done = Tu as réclamé la victoire dans la partie { $id } : le temps de { $opponent } était écoulé.
 claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $opponent } a encore du temps, ou a joué entre-temps.
+claim-no-clock = La partie { $id } se joue sans limite de temps : personne ne peut y perdre au temps.
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
@@ -2564,7 +2567,7 @@ rule-annul = **Arrêter sans résultat.** Personne ne gagne ni ne perd.
 rule-annul-over = **Retirer le résultat.** La partie compte comme terminée sans résultat.
 rule-give-back = **Annuler la défaite au temps.** C’est de nouveau à { $player } de jouer, avec tout le temps de ce coup.
 rule-lift = **Lever la pause.** Le temps court de nouveau.
-rule-replace = **Remplacer un joueur parti.** Choisis une personne : on lui demande si elle prend la relève. La partie ne compte alors plus pour les classements.
+rule-replace = **Remplacer un joueur.** Choisis une personne : on lui demande si elle prend la relève. Une partie classée ne compte alors plus.
 rule-recounted = Les classements sont recalculés sans elle.
 rule-undecides = La partie { $host } revient là où elle attendait celle-ci ; ce qui y a été joué depuis disparaît.
 rule-decides-drawn = Pour la partie { $host }, elle compte comme nulle.
@@ -2595,7 +2598,7 @@ rule-decided = La partie { $id } a décidé du sort d’un potentiel dans la par
 rule-too-many = On a déjà tant décidé pour la partie { $id } que plus rien n’y entre.
 rule-no-tournament = La partie { $id } appartient au tournoi { $tournament } : qui part s’en retire, et personne ne prend la relève.
 rule-tournament-went-on = Le tournoi { $tournament } a continué avec le résultat de la partie { $id } ; ce résultat reste.
-rule-why-empty = Il faut une raison, car les deux joueurs la liront. Écris-en une.
+rule-why-empty = Il faut une raison, car les personnes concernées la liront. Écris-en une.
 rule-why-too-long = Une raison a { $most } caractères au plus ; rien n’a été décidé. Raccourcis-la.
 rule-plays-already = { $player } joue déjà cette partie. Choisis quelqu’un d’autre.
 rule-asked-already = On a déjà demandé à { $player }, qui a une semaine pour répondre.
@@ -2618,6 +2621,10 @@ bar-none = { $player } peut déjà lancer des défis ici.
 bar-is = { $player } ne peut pas lancer de défis ici jusqu’au { $until }.
 bar-is-not = { $player } peut lancer des défis ici.
 bar-follows = Jusqu’au jour choisi, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont retirés : { $count }.
+bar-follows-days = { $days ->
+        [one] Pendant un jour, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont retirés : { $count }.
+       *[other] Pendant { $days } jours, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont retirés : { $count }.
+    }
 bar-lift-follows = Cette personne peut tout de suite lancer de nouveau des défis ici.
 bar-told = La personne apprend pourquoi, et le journal du serveur le garde.
 button-give-reason = Dire pourquoi…
@@ -2665,10 +2672,10 @@ server-saved = Enregistré. **Réglages de ce serveur**
 server-channel = **Un salon pour les parties :** { $value }
 server-channel-on = Les parties convenues sur ce serveur se jouent maintenant dans ce salon.
 server-channel-off = Les parties se jouent maintenant là où elles sont convenues.
-server-language = **Langue de ce que tout le monde lit, sauf dans les parties commencées**
+server-language = **Langue de ce que tout le monde lit, sauf là où quelque chose a déjà commencé**
 server-rated = **Parties classées :** { $value }
-server-rated-on = Les parties convenues ici peuvent de nouveau compter pour les classements.
-server-rated-off = À partir de maintenant, aucune partie convenue ici ne compte pour les classements.
+server-rated-on = Les défis lancés ici à partir de maintenant peuvent de nouveau compter.
+server-rated-off = À partir de maintenant, aucun défi lancé ici ne compte pour les classements.
 server-tournaments = **Tout le monde peut créer des tournois :** { $value }
 server-tournaments-on = Tout le monde peut maintenant créer des tournois ici.
 server-tournaments-off = Seules les personnes qui peuvent gérer ce serveur créent maintenant des tournois.

@@ -95,12 +95,13 @@ challenge-handicap-whoever = **Voorgift:** wie de uitdaging aanneemt, begint met
     [one] één extra stuk
    *[other] { $pieces } extra stukken
 } in de voorraad.
-challenge-expires = Open tot { $until } ({ $left }). De partij begint zodra iemand aanneemt.
+challenge-expires = Open tot { $until } ({ $left }). De partij begint zodra de uitdaging is aangenomen.
 challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } begint. { $white } speelt Wit, { $black } speelt Zwart.
 challenge-accepted-random = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
+challenge-expired-for = De uitdaging is verlopen: { $player } heeft niet op tijd aangenomen.
 challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra die is aangenomen.
 challenge-sent-direct = Uitdaging als privébericht verstuurd naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
 challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus later kan ik niets plaatsen. Je uitdaging gaat als privébericht naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
@@ -205,6 +206,7 @@ short-no = nee
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit. Tegen mij speel je met `/practice`.
+refuse-bot-chosen = { $player } is een bot en speelt hier niet mee. Kies een mens.
 refuse-direct = In privéberichten kun je maar één persoon uitdagen; noem je tegenstander. Met `/open` in een kanaal van een server daag je iedereen daar uit.
 refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Noem je tegenstander, of vraag een beheerder om mij uit te nodigen.
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Gebruik een ander, of vraag een moderator of ik het mag zien en er berichten mag sturen.
@@ -798,14 +800,14 @@ puzzle-refuted = { $turn } weerlegt hem, en de kans is verkeken.
 puzzle-refuted-win = { $turn } weerlegt hem, en de winst is weg.
 puzzle-refuted-tactic = Het beste antwoord daarop: { $tactic }.
 puzzle-not-best = Daarmee is de kans verkeken.
-puzzle-why-wins = Hij wint, wat { $color } ook speelt.
+puzzle-why-wins = Deze zet wint, wat { $color } ook speelt.
 puzzle-why-wins-pieces = { $count ->
-    [one] Hij wint met minstens één stuk, wat { $color } ook speelt.
-   *[other] Hij wint met minstens { $count } stukken, wat { $color } ook speelt.
+    [one] Deze zet wint met minstens één stuk, wat { $color } ook speelt.
+   *[other] Deze zet wint met minstens { $count } stukken, wat { $color } ook speelt.
 }
 puzzle-why-wins-turns = { $count ->
-    [one] Hij wint meteen.
-   *[other] Hij wint binnen { $count } zetten, wat { $color } ook speelt.
+    [one] Deze zet wint meteen.
+   *[other] Deze zet wint binnen { $count } zetten, wat { $color } ook speelt.
 }
 puzzle-why-does = { $tactic }.
 puzzle-why-saves = Elke andere zet verliest of raakt ver achter.
@@ -963,8 +965,8 @@ hint-wins-pieces = { $count ->
    *[other] Bij het beste spel van beide kanten wint hij met { $count } stukken.
 }
 hint-wins-turns = { $count ->
-    [one] Hij wint meteen.
-   *[other] Hij wint binnen { $count } zetten, wat ik ook speel.
+    [one] Deze zet wint meteen.
+   *[other] Deze zet wint binnen { $count } zetten, wat ik ook speel.
 }
 hint-color = { $color } staat beter op dit bord.
 hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
@@ -1059,7 +1061,7 @@ course-changes = { $count ->
     [one] De grootste verandering:
    *[other] De { $count } grootste veranderingen:
 }
-course-even = Geen enkele zet heeft de partij beslist; de winstkansen verschoven beetje bij beetje.
+course-even = Geen enkele zet veranderde de winstkansen veel; ze verschoven beetje bij beetje.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.
 course-point = **{ $number }. Zet { $turn }** · Winstkans van { $player }: { $before }% → { $after }%.
 missed-better = Beter was { $better }.
@@ -1392,7 +1394,7 @@ undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen teru
 undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan de beurt.
 undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.
 undo-none = In partij { $id } vraagt niemand meer om terug te draaien.
-undo-nothing = Je hebt in partij { $id } nog niets gespeeld dat teruggedraaid kan worden.
+undo-nothing = In partij { $id } kun je nu niets terugdraaien.
 offer-too-much = In partij { $id } heb je zo vaak iets aangeboden of gevraagd dat er niets meer bij kan. Je kunt verder spelen of opgeven.
 abandon-ask = { $opponent } voorstellen om partij { $id } zonder uitslag te beëindigen?
 abandon-ask-accept = { $opponent } stelt voor om partij { $id } zonder uitslag te beëindigen. Ga je akkoord? De partij is dan voorbij.
@@ -1465,6 +1467,7 @@ pause-already-offered = Je hebt in partij { $id } al een pauze aangeboden; { $op
 pause-none = In partij { $id } staat geen pauzeaanbod open. Met `/match pause` kun je er een doen.
 claim-done = Je hebt de winst in partij { $id } opgeëist: de tijd van { $opponent } was om.
 claim-nothing = In partij { $id } valt niets op te eisen: { $opponent } heeft nog tijd, of heeft intussen een zet gedaan.
+claim-no-clock = Partij { $id } heeft geen klok, dus niemands tijd kan daarin opraken.
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
@@ -2246,7 +2249,7 @@ rule-annul = **Zonder uitslag beëindigen.** Niemand wint of verliest.
 rule-annul-over = **De uitslag schrappen.** De partij telt als geëindigd zonder uitslag.
 rule-give-back = **De tijdsoverschrijding ongedaan maken.** { $player } is weer aan zet, met de volle tijd voor die zet.
 rule-lift = **De pauze opheffen.** De klok loopt weer.
-rule-replace = **Een vertrokken speler vervangen.** Kies iemand, dan vraag ik of die het overneemt. Daarna telt de partij niet meer voor ratings.
+rule-replace = **Een speler vervangen.** Kies iemand, dan vraag ik of die het overneemt. Een partij die meetelde, telt daarna niet meer.
 rule-recounted = De ratings worden zonder deze partij opnieuw berekend.
 rule-undecides = Partij { $host } gaat terug naar waar die op deze wachtte; wat daar sindsdien is gespeeld, vervalt.
 rule-decides-drawn = Voor partij { $host } telt die als remise.
@@ -2277,7 +2280,7 @@ rule-decided = Partij { $id } besliste over een potentieel in partij { $host }. 
 rule-too-many = Over partij { $id } is zo veel beslist dat er niets meer bij past.
 rule-no-tournament = Partij { $id } hoort bij toernooi { $tournament }: wie weggaat, trekt zich daar terug en niemand neemt over.
 rule-tournament-went-on = Toernooi { $tournament } ging verder met de uitslag van partij { $id }; die blijft dus.
-rule-why-empty = Er is een reden nodig, want beide spelers lezen die. Schrijf er een.
+rule-why-empty = Er is een reden nodig, want wie het aangaat, leest die. Schrijf er een.
 rule-why-too-long = Een reden heeft hoogstens { $most } tekens; er is dus niets beslist. Maak hem korter.
 rule-plays-already = { $player } speelt deze partij al. Kies iemand anders.
 rule-asked-already = { $player } is al gevraagd en heeft een week om te antwoorden.
@@ -2300,6 +2303,10 @@ bar-none = { $player } mag hier al uitdagen.
 bar-is = { $player } mag hier tot { $until } niemand uitdagen.
 bar-is-not = { $player } mag hier uitdagen.
 bar-follows = Tot de dag die je kiest, mag deze persoon hier niemand uitdagen. Open uitdagingen worden ingetrokken: { $count }.
+bar-follows-days = { $days ->
+        [one] Deze persoon mag hier een dag lang niemand uitdagen. Open uitdagingen worden ingetrokken: { $count }.
+       *[other] Deze persoon mag hier { $days } dagen lang niemand uitdagen. Open uitdagingen worden ingetrokken: { $count }.
+    }
 bar-lift-follows = Deze persoon mag hier meteen weer uitdagen.
 bar-told = De persoon hoort waarom, en het komt in het logboek van de server.
 button-give-reason = Zeg waarom…
@@ -2347,10 +2354,10 @@ server-saved = Opgeslagen. **Instellingen van deze server**
 server-channel = **Een kanaal voor partijen:** { $value }
 server-channel-on = Partijen die op deze server worden afgesproken, worden nu in dit kanaal gespeeld.
 server-channel-off = Partijen worden nu gespeeld waar ze worden afgesproken.
-server-language = **Taal van wat iedereen leest, behalve in partijen die al begonnen zijn**
+server-language = **Taal van wat iedereen leest, behalve waar al iets begonnen is**
 server-rated = **Partijen die meetellen:** { $value }
-server-rated-on = Partijen die hier worden afgesproken, kunnen weer voor ratings tellen.
-server-rated-off = Vanaf nu telt geen partij die hier wordt afgesproken voor ratings.
+server-rated-on = Uitdagingen die hier vanaf nu worden gedaan, kunnen weer meetellen.
+server-rated-off = Vanaf nu telt geen uitdaging die hier wordt gedaan voor ratings.
 server-tournaments = **Iedereen mag toernooien maken:** { $value }
 server-tournaments-on = Iedereen mag hier nu toernooien maken.
 server-tournaments-off = Alleen mensen die deze server mogen beheren, maken nu toernooien.

@@ -1,12 +1,11 @@
 //! Accepting a challenge: a match begins.
 
 use super::message::{self, Answered, withdraw};
-use super::offer::{check_matches, close, tell_in_message};
+use super::offer::{check_blocks, check_matches, close, tell_in_message};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
 use crate::app::matches::{self, is_in};
 use crate::app::ports::actor::{Actor, Place};
-use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::takes_part;
 use crate::app::state::outbox;
@@ -66,9 +65,7 @@ impl Command for Accept {
             let bot = person.id;
             return Err(refusal!(|locale| "refuse-bot", player = mention(locale, bot)).into());
         }
-        if blocks::between(rows, person.id, row.challenge.from)?.is_some() {
-            return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, row.challenge.from)).into());
-        }
+        check_blocks(rows, person.id, row.challenge.from)?;
         check_matches(rows, person.id, actor)?;
         check_matches(rows, row.challenge.from, actor)?;
 

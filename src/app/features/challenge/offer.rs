@@ -225,7 +225,7 @@ fn check_open(rows: &Rows, player: PlayerId, (guild, most): (u64, Option<u8>)) -
 }
 
 /// Checks that neither has blocked the other. Nobody is told that they are blocked.
-fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
+pub(super) fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -> Result<(), Stop> {
     match blocks::between(rows, player, other)? {
         None => Ok(()),
         Some(Blocked::ByFirst) => Err(refusal!(|locale| "refuse-you-blocked", player = mention(locale, other)).into()),

@@ -92,7 +92,7 @@ impl Query for ModeratePlayer {
         check(actor, self.who, self.days)?;
         let who = self.who;
         if self.is_bot {
-            return Err(refusal!(|locale| "refuse-bot", player = mention(locale, who)).into());
+            return Err(refusal!(|locale| "refuse-bot-chosen", player = mention(locale, who)).into());
         }
         let barred = bars::of(rows, who, guild)?.map(|row| row.until);
         if self.days == Some(0) && barred.is_none() {
@@ -120,7 +120,8 @@ impl Standing {
         };
         let follows = match self.days {
             Some(0) => say!(locale, "bar-lift-follows"),
-            _ => say!(locale, "bar-follows", count = self.open),
+            Some(days) => say!(locale, "bar-follows-days", days = days, count = self.open),
+            None => say!(locale, "bar-follows", count = self.open),
         };
         let form = |days| BarForm { who: self.who, days }.custom_id();
         let mut parts = vec![

@@ -249,7 +249,7 @@ impl Query for RulingForm {
         if let RulingWish::Replace(seat) = self.what {
             let by = self.by.ok_or_else(Refusal::no_choice)?;
             if self.is_bot {
-                return Err(refusal!(|locale| "refuse-bot", player = mention(locale, by)).into());
+                return Err(refusal!(|locale| "refuse-bot-chosen", player = mention(locale, by)).into());
             }
             check_newcomer(rows, &loaded.the_match, seat, by)?;
         }
