@@ -149,7 +149,11 @@ impl Operator {
                 .await?
                 .map_or_else(|| Answer::Refused(format!("there is no match {id}.")), Answer::Done)),
             Request::Outbox => outbox::list(db).await.map(Answer::Done),
-            Request::Retry(seq) => Ok(by_its_number(by_hand::retry(db, *seq).await?, *seq, "will be sent now")),
+            Request::Retry(seq) => Ok(by_its_number(
+                by_hand::retry(db, *seq).await?,
+                *seq,
+                "is sent now, unless a newer one has taken its place",
+            )),
             Request::Drop(seq) => Ok(by_its_number(
                 by_hand::delete(db, *seq).await?,
                 *seq,

@@ -122,7 +122,12 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     });
     let sandbox = started.await.map_err(|why| match why.kind() {
         io::ErrorKind::AddrInUse => Exit::lasting(format_args!(
-            "port {port} is used by another program; choose another one with `gipfel sandbox --port NUMBER`, or 0 for any free port."
+            "port {port} is used by {}; choose another one with `gipfel sandbox --port NUMBER`, or 0 for any free port.",
+            if config.ops.listen.0.is_some_and(|ops| ops.port() == port) {
+                "`ops.listen`"
+            } else {
+                "another program"
+            }
         )),
         _ => Exit::lasting(format_args!("the sandbox cannot start: {why}.")),
     })?;
