@@ -67,18 +67,16 @@ impl Tournament {
     /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped, since one of
     /// the two has left or the ladder was closed.
     pub fn answer_to(&self, entry: usize) -> Option<&Event> {
-        let mut later = self.stored.log.iter().skip(entry);
-        let Event::Challenged { by: challenger, to } = later.next()?.event else {
+        let mut later = self.stored.log.iter().skip(entry).map(|entry| &entry.event);
+        let Event::Challenged { by: challenger, to } = *later.next()? else {
             return None;
         };
-        later.map(|entry| &entry.event).find_map(|event| match event {
-            Event::Accepted { by, .. } | Event::GaveUp { by, .. } | Event::Retracted { by } if *by == challenger => {
-                Some(Some(event))
-            }
-            Event::Withdrew { player, .. } if [challenger, to].contains(player) => Some(None),
-            Event::Closed => Some(None),
-            _ => None,
-        })?
+        let closes = later.find(|event| match event {
+            Event::Accepted { by, .. } | Event::GaveUp { by, .. } | Event::Retracted { by } => *by == challenger,
+            Event::Withdrew { player, .. } => [challenger, to].contains(player),
+            event => **event == Event::Closed,
+        });
+        closes.filter(|event| !matches!(event, Event::Withdrew { .. } | Event::Closed))
     }
 
     /// Whoever is challenged by this person accepts, who then plays this colour.
