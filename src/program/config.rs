@@ -374,10 +374,10 @@ impl Config {
         if folder.contains('\0') {
             return Err(ConfigError::ZeroByte);
         }
-        match (config.http.listen.0, config.ops.listen.0) {
-            // each takes another free one
-            (Some(http), Some(ops)) if collide(http, ops) => return Err(ConfigError::SameAddress(http)),
-            _ => {}
+        if let (Some(http), Some(ops)) = (config.http.listen.0, config.ops.listen.0)
+            && collide(http, ops)
+        {
+            return Err(ConfigError::SameAddress(http));
         }
         check_names(&config.opponents)?;
         Ok(config)
