@@ -79,9 +79,11 @@ impl Font {
     fn spelled_with(&self, name: &str, emoji: impl Fn(&'static str) -> &'static str) -> String {
         let mut spelled = String::new();
         for letter in name.chars() {
-            let is_known = self.font.glyph_id(letter).0 != 0;
+            if self.font.glyph_id(letter).0 != 0 {
+                spelled.push(letter);
+                continue;
+            }
             match deunicode::deunicode_char(letter) {
-                _ if is_known => spelled.push(letter),
                 Some(alike) if letter.is_alphanumeric() || alike.len() <= MARK => spelled.push_str(alike),
                 Some(alike) => spelled.push_str(emoji(alike)),
                 None if letter.is_alphanumeric() => spelled.push(letter),
