@@ -392,6 +392,7 @@ impl Match {
             Action::Resume => Err(ActionRefusal::NotStopped),
             Action::ChallengePotential | Action::AcceptPotential => Ok(vec![self.decide_link(by, action)?]),
             Action::Claim if self.time_up == Some(by.other()) => Ok(vec![Event::TimeClaimed { by }]),
+            Action::Claim if !self.clock.is_limited() => Err(ActionRefusal::NoClock),
             Action::Claim => Err(ActionRefusal::NothingToClaim),
         }
     }

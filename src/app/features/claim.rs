@@ -8,8 +8,7 @@ use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::pace::Pace;
-use crate::correspondence::{Action, Event, Match, MatchId, Player};
+use crate::correspondence::{Action, ActionRefusal, Event, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::{mention, say};
 use serde::{Deserialize, Serialize};
@@ -75,12 +74,10 @@ impl Command for Claim {
         if m.ended().is_some() || m.frozen().is_some() {
             return Err(not_now(m).into());
         }
-        if m.terms().pace == Pace::Unlimited {
-            return Err(refusal!("claim-no-clock", id = id).into());
-        }
-        let events = m.decide(m.player(by), &Action::Claim);
-        let events =
-            events.map_err(|_| refusal!(|locale| "claim-nothing", id = id, opponent = mention(locale, opponent)))?;
+        let events = m.decide(m.player(by), &Action::Claim).map_err(|why| match why {
+            ActionRefusal::NoClock => refusal!("claim-no-clock", id = id),
+            _ => refusal!(|locale| "claim-nothing", id = id, opponent = mention(locale, opponent)),
+        })?;
         matches::advance(rows, loaded, events)?;
         Ok(Claimed { id, opponent })
     }
