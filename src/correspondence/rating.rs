@@ -136,13 +136,13 @@ impl Rating {
 
 /// The ratings of the players of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ratings {
-    /// As they are now; of a match that is over, after it. `None` = the player has no rated result yet.
-    pub now: ByColor<Option<Rating>>,
-    /// Before the end of the match, if it has changed them.
-    pub before: Option<ByColor<Rating>>,
-    /// Why a match that is over has not changed them.
-    pub unrated: Option<Unrated>,
+pub enum Ratings {
+    /// While it runs, as they are now; `None` = the player has no rated result yet.
+    Now(ByColor<Option<Rating>>),
+    /// It is over and has changed them: before and after.
+    Changed(ByColor<(Rating, Rating)>),
+    /// It is over and has not changed them, for this reason.
+    Unchanged(Option<Unrated>),
 }
 
 fn start() -> PublicRating {

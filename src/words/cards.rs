@@ -28,9 +28,9 @@ impl About {
     fn new(locale: Locale, m: &Match, to: Color, rated: Option<&Ratings>) -> Self {
         let named = |color: Color| {
             let name = mention(locale, m.player(color));
-            match rated.and_then(|ratings| ratings.now[color]) {
-                Some(rating) => ratings::rated(&name, rating),
-                None => name,
+            match rated {
+                Some(Ratings::Now(now)) => now[color].map_or(name.clone(), |rating| ratings::rated(&name, rating)),
+                _ => name,
             }
         };
         Self {

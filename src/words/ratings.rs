@@ -32,19 +32,21 @@ pub fn line(locale: Locale, ratings: &[(PlayerId, Rating)]) -> Option<String> {
 /// What a finished match has changed, as a line: `Ana 1523 (+12)`; or why it has changed nothing, if only the match itself
 /// tells that.
 pub fn changed(locale: Locale, m: &Match, ratings: &Ratings) -> Option<String> {
-    match ratings.unrated {
-        Some(Unrated::TooMany) => return Some(say!(locale, "ratings-too-many")),
-        Some(Unrated::TooShort) => return Some(say!(locale, "ratings-too-short")),
-        _ => {}
-    }
-    let before = ratings.before?;
-    let of = |color: Color| {
-        let after = ratings.now[color]?;
-        let player = mention(locale, m.player(color));
-        let change = difference(before[color].whole(), after.whole());
-        Some(format!("{player} {} ({change})", rating(after)))
+    let changed = match ratings {
+        Ratings::Changed(changed) => changed,
+        Ratings::Unchanged(Some(Unrated::TooMany)) => return Some(say!(locale, "ratings-too-many")),
+        Ratings::Unchanged(Some(Unrated::TooShort)) => return Some(say!(locale, "ratings-too-short")),
+        Ratings::Unchanged(_) | Ratings::Now(_) => return None,
     };
-    let list: Vec<String> = Color::BOTH.into_iter().filter_map(of).collect();
+    let list = Color::BOTH.map(|color| {
+        let (before, after) = changed[color];
+        let player = mention(locale, m.player(color));
+        format!(
+            "{player} {} ({})",
+            rating(after),
+            difference(before.whole(), after.whole())
+        )
+    });
     Some(say!(locale, "ratings-line", list = list.join(" · ")))
 }
 

@@ -470,11 +470,7 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
     let standings = ByColor::of(|_| found.next().flatten().unwrap_or_default());
     let Some(result) = m.result() else {
         let now = rows.now();
-        return Ok(Some(Ratings {
-            now: standings.map(|row| rating(&row.standing, now)),
-            before: None,
-            unrated: None,
-        }));
+        return Ok(Some(Ratings::Now(standings.map(|row| rating(&row.standing, now)))));
     };
     let stored = rows
         .peek::<ResultRow>(&result_key(&result))?
@@ -492,18 +488,8 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
         };
         sums.count(&result, &[])
     };
-    Ok(Some(match changed.ratings {
-        Some(ratings) => Ratings {
-            now: ratings.map(|(_, after)| Some(after)),
-            before: Some(ratings.map(|(before, _)| before)),
-            unrated: None,
-        },
-        None => Ratings {
-            now: standings.map(|row| rating(&row.standing, result.at)),
-            before: None,
-            unrated: changed.unrated,
-        },
-    }))
+    let unchanged = Ratings::Unchanged(changed.unrated);
+    Ok(Some(changed.ratings.map_or(unchanged, Ratings::Changed)))
 }
 
 /// The rivalry of two people.
