@@ -497,6 +497,25 @@ fn color_reason(locale: Locale, why: ColorWhy) -> String {
     }
 }
 
+/// That a round is over, and what lots decided in it.
+pub fn round_over(locale: Locale, t: &Tournament, round: u8) -> String {
+    let over = say!(locale, "tournament-round-over", id = t.id().0, round = round);
+    let lines: Vec<String> = [over].into_iter().chain(by_lot(locale, t, round)).collect();
+    lines.join("\n")
+}
+
+/// The pairings of a round that lots decided.
+fn by_lot(locale: Locale, t: &Tournament, round: u8) -> impl Iterator<Item = String> {
+    t.decided_by_lot(round).into_iter().map(move |(player, other)| {
+        say!(
+            locale,
+            "tournament-by-lot",
+            player = mention(locale, player),
+            other = mention(locale, other)
+        )
+    })
+}
+
 /// Who has won, with the first three.
 pub fn ended(locale: Locale, t: &Tournament) -> String {
     let title = say!(locale, "tournament-ended", id = t.id().0);
@@ -504,7 +523,12 @@ pub fn ended(locale: Locale, t: &Tournament) -> String {
     let first = (1..).zip(&places).take(3);
     let format = t.conditions().format;
     let lines = first.map(|(place, line)| placed(locale, format, place, mention(locale, line.player), line));
-    [title].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+    [title]
+        .into_iter()
+        .chain(lines)
+        .chain(by_lot(locale, t, t.last_round()))
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn placed(locale: Locale, format: Format, place: usize, player: String, line: &Line) -> String {

@@ -1201,6 +1201,7 @@ tournament-color-black = Schwarz stand beiden zu: Wer es nötiger hat oder vorne
 tournament-color-alternate = Keine Farbe stand jemandem zu: Sie wechseln von Paar zu Paar.
 tournament-rests = In dieser Runde spielfrei: { $list }
 tournament-round-over = **Turnier { $id }:** Runde { $round } ist vorbei.
+tournament-by-lot = { $player } und { $other } standen nach drei Partien gleich. Das Los entschied für { $player }.
 tournament-ended = **Turnier { $id } ist vorbei.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz.

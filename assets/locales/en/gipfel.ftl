@@ -1195,6 +1195,7 @@ tournament-color-black = Black was due to both: whoever needs it more, or is ahe
 tournament-color-alternate = No colour was due to either: they alternate from pair to pair.
 tournament-rests = No opponent in this round: { $list }
 tournament-round-over = **Tournament { $id }:** round { $round } is over.
+tournament-by-lot = { $player } and { $other } were tied after three matches. Chance decided for { $player }.
 tournament-ended = **Tournament { $id } is over.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz.

@@ -1466,6 +1466,7 @@ tournament-color-black = Ambos tenían pendientes las negras: las recibe quien m
 tournament-color-alternate = Nadie tenía un color pendiente: se alternan de pareja en pareja.
 tournament-rests = Descansa en esta ronda: { $list }
 tournament-round-over = **Torneo { $id }:** la ronda { $round } ha terminado.
+tournament-by-lot = { $player } y { $other } seguían igualados tras tres partidas. El sorteo decidió a favor de { $player }.
 tournament-ended = **El torneo { $id } ha terminado.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.

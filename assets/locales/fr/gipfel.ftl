@@ -1469,6 +1469,7 @@ tournament-color-black = Les Noirs revenaient aux deux : celui qui en a le plus
 tournament-color-alternate = Aucune couleur ne revenait à l’un ou à l’autre : elles alternent de paire en paire.
 tournament-rests = Sans adversaire dans cette ronde : { $list }
 tournament-round-over = **Tournoi { $id } :** la ronde { $round } est terminée.
+tournament-by-lot = { $player } et { $other } étaient à égalité après trois parties. Le sort a désigné { $player }.
 tournament-ended = **Le tournoi { $id } est terminé.**
 tournament-place = { $place }. { $player } : { $points }
 tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz.

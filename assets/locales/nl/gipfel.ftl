@@ -1191,6 +1191,7 @@ tournament-color-black = Allebei hadden ze Zwart tegoed: wie die kleur harder no
 tournament-color-alternate = Geen van beiden had een kleur tegoed: ze wisselen per paar.
 tournament-rests = Vrij in deze ronde: { $list }
 tournament-round-over = **Toernooi { $id }:** ronde { $round } is afgelopen.
+tournament-by-lot = { $player } en { $other } stonden na drie partijen gelijk. Het lot besliste voor { $player }.
 tournament-ended = **Toernooi { $id } is afgelopen.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, overwinningen en dan het lot. Het kleine getal is Buchholz.

@@ -87,6 +87,23 @@ pub(super) fn step(
     slots.first().copied().flatten().map_or(Step::Wait, Step::Won)
 }
 
+/// The pairings of a round that were tied after their third match, so that lots decided: who goes on, and who is out.
+pub(super) fn decided_by_lot(lots: &[PlayerId], pairings: &[Pairing], round: u8) -> Vec<(PlayerId, PlayerId)> {
+    let mut decided = Vec::new();
+    for pairing in pairings.iter().filter(|pairing| pairing.round == round) {
+        let ByColor { white: a, black: b } = pairing.players;
+        let legs = legs(pairings, round, a, b);
+        let is_over = legs.len() > 2 && legs.iter().all(|leg| leg.result().is_some());
+        // the first leg stands for its pairing
+        let is_first = legs.first().is_some_and(|first| std::ptr::eq(*first, pairing));
+        if is_first && is_over && lead(&legs, a).is_eq() {
+            let winner = drawn(lots, a, b);
+            decided.push((winner, if winner == a { b } else { a }));
+        }
+    }
+    decided
+}
+
 /// The places of everybody, in which neighbours meet: the first and the second meet in the last round at the earliest.
 /// Empty places are opposite the best.
 fn slots(seeds: &[PlayerId]) -> Vec<Option<PlayerId>> {

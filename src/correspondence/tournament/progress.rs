@@ -301,6 +301,15 @@ impl Tournament {
         2 * played >= paired
     }
 
+    /// The pairings of a round of a knockout that lots decided, since they were tied after three matches: who goes on, and
+    /// who is out.
+    pub fn decided_by_lot(&self, round: u8) -> Vec<(PlayerId, PlayerId)> {
+        match self.conditions().format {
+            Format::Knockout => knockout::decided_by_lot(&self.lots, &self.pairings, round),
+            _ => Vec::new(),
+        }
+    }
+
     /// Everybody, the highest rating first; those with the same or none as lots decide.
     pub fn seeds(&self) -> Vec<PlayerId> {
         let mut all: Vec<&Entrant> = self.entrants.iter().collect();

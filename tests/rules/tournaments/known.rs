@@ -369,6 +369,12 @@ fn a_knockout_swaps_colours_and_a_tie_has_a_third_match() {
     );
     ends(&mut t, 4, 5, draws);
     assert_eq!(pairs(&t, 2).len(), 4, "lots decide after that: 4 goes on");
+    assert_eq!(t.decided_by_lot(1), [(PlayerId(4), PlayerId(5))]);
+    let told = gipfel::words::tournaments::round_over(gipfel::correspondence::Locale::English, &t, 1);
+    assert!(
+        told.ends_with("\n<@4> and <@5> were tied after three matches. Chance decided for <@4>."),
+        "{told}"
+    );
     for (a, b) in [(1, 4), (1, 4), (2, 3), (2, 3)] {
         ends(&mut t, a, b, wins);
     }
@@ -377,6 +383,7 @@ fn a_knockout_swaps_colours_and_a_tie_has_a_third_match() {
     assert_eq!(t.phase(), Phase::Over);
     assert_eq!(order(&t.places())[..2], [2, 1]);
     assert_eq!(t.rounds(), Some(3));
+    assert_eq!(t.decided_by_lot(3), [], "a final that somebody won");
 }
 
 #[test]

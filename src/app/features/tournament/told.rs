@@ -201,8 +201,7 @@ pub(in crate::app) fn tournament_news(
             post(with_buttons(locale, text, &[table(id)]))
         }
         TournamentNews::RoundOver(round) => {
-            let text = say!(locale, "tournament-round-over", id = id.0, round = round);
-            let mut message = with_buttons(locale, text, &[table(id)]);
+            let mut message = with_buttons(locale, sentences::round_over(locale, t, round), &[table(id)]);
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
         }
@@ -294,7 +293,7 @@ impl ToPerson<'_> {
                         words::mention(self.found.place_of(to).locale, to),
                         message.text
                     ),
-                    ping: Some(to),
+                    pings: vec![to],
                     ..message
                 },
             },
@@ -330,7 +329,7 @@ fn ladder_news(
                 answer(LadderAnswer::Withdraw, id, both),
             ];
             Message {
-                ping: Some(to),
+                pings: vec![to],
                 ..with_buttons(locale, sentences::challenged(locale, &then, both, until), &controls)
             }
         }
