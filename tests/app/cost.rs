@@ -208,6 +208,7 @@ async fn profiles_and_leaderboards_read_no_more_with_more_results() {
         }
         let profile = Profile {
             who: Some(PlayerId(ANA)),
+            is_bot: false,
         };
         let leaderboard = Leaderboard {
             family: None,

@@ -419,6 +419,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(DeleteOwn),
             posted(Profile {
                 who: on.then_some(PlayerId(7)),
+                is_bot: false,
             }),
             posted(Leaderboard {
                 family: on.then_some(Family::Gipf),

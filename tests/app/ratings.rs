@@ -46,7 +46,10 @@ async fn won_often(table: &Table, count: usize) {
 }
 
 pub fn profile(who: Option<u64>) -> Intent {
-    Intent::feature(Profile { who: who.map(PlayerId) })
+    Intent::feature(Profile {
+        who: who.map(PlayerId),
+        is_bot: false,
+    })
 }
 
 fn leaderboard(everywhere: bool) -> Intent {

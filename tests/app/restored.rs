@@ -1,8 +1,9 @@
 //! Matches that were played with a bot of another host, as their players see them.
 
+use super::ratings::profile;
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, CompleteMatch, Export, Games, Profile, Resign, Review};
+use gipfel::app::features::{Board, CompleteMatch, Export, Games, Resign, Review};
 use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, Checker, MatchFile, Operator, Request};
 use gipfel::app::slash::Among;
@@ -253,7 +254,7 @@ async fn a_person_who_is_deleted_goes_from_them_and_stays_away() {
     };
     assert_eq!(here.game(back).await.player(Color::Black), Player::from(PlayerId(BEN)));
     is_in_order(&here.store).await;
-    let profile = here.ask(ANA, Intent::feature(Profile { who: None })).await;
+    let profile = here.ask(ANA, profile(None)).await;
     assert!(!format!("{profile:?}").contains("Ben"));
 }
 

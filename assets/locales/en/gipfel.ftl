@@ -210,7 +210,7 @@ short-no = no
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
-refuse-bot-chosen = { $player } is a bot and doesn’t play here. Pick a person.
+refuse-bot-chosen = { $player } is a bot. Pick a person.
 refuse-direct = In direct messages you can only challenge one person: name your opponent. To challenge anyone, use `/open` in a channel of a server.
 refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, or ask an administrator to invite me.
 refuse-cannot-send = I’m not allowed to write in this channel. Use another one, or ask a moderator to let me see it and send messages there.

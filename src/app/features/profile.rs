@@ -31,6 +31,8 @@ const DRAWN: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Profile {
     pub who: Option<PlayerId>,
+    #[serde(skip)]
+    pub is_bot: bool,
 }
 
 impl Spelled for Profile {
@@ -39,8 +41,11 @@ impl Spelled for Profile {
     fn slashes() -> Vec<Slash<Self>> {
         let options = vec![Opt::new(PLAYER, "profile-who", OptKind::Person)];
         vec![Slash::new("profile", options, |given| {
-            let who = given.person(PLAYER)?.map(|person| person.id);
-            Ok(Some(Self { who }))
+            let who = given.person(PLAYER)?;
+            Ok(Some(Self {
+                is_bot: who.as_ref().is_some_and(|who| who.is_bot),
+                who: who.map(|who| who.id),
+            }))
         })]
     }
 }
@@ -62,6 +67,9 @@ impl Query for Profile {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shows, Stop> {
         let asker = actor.id().ok_or_else(Refusal::no_match)?;
         let who = self.who.unwrap_or(asker);
+        if self.is_bot {
+            return Err(refusal!(|locale| "refuse-bot-chosen", player = mention(locale, who)).into());
+        }
         let keys = Family::ALL.map(|family| keys::Standing { player: who, family });
         let found = rows.peek_many::<StandingRow>(&keys)?;
         let now = rows.now();
@@ -119,16 +127,16 @@ impl Shows {
             parts.push(Part::Separator);
             parts.push(Part::Text(words::profile(locale, *family, standing, *rating)));
             parts.extend(course(*family, &standing.course, reader).map(Part::Picture));
+            let last: Vec<String> = standing.last.iter().map(|last| words::last(locale, last)).collect();
+            if !last.is_empty() {
+                parts.push(Part::Text(last.join("\n")));
+            }
         }
         let against = self.rivalry.as_ref();
         let against = against.and_then(|rivalry| words::against(locale, rivalry, (self.who, self.asker)));
-        let mut lines: Vec<String> = against.into_iter().collect();
-        for (_, standing, _) in &self.standings {
-            lines.extend(standing.last.iter().map(|last| words::last(locale, last)));
-        }
-        if !lines.is_empty() {
+        if let Some(against) = against {
             parts.push(Part::Separator);
-            parts.push(Part::Text(lines.join("\n")));
+            parts.push(Part::Text(against));
         }
         let mut controls: Vec<Control> = vec![Leaderboard::control()];
         if self.who == self.asker {
@@ -218,6 +226,9 @@ impl Shown for HideProfile {
 
 impl From<ProfileSet> for Profile {
     fn from(ProfileSet: ProfileSet) -> Self {
-        Self { who: None }
+        Self {
+            who: None,
+            is_bot: false,
+        }
     }
 }

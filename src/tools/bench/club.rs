@@ -52,7 +52,10 @@ pub fn club(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
         figure("100k-results-counted", |club, runtime| runtime.block_on(club.recount())),
         figure("profile-of-100k-results", |club, runtime| {
             let who = club.anybody();
-            let profile = Profile { who: Some(who) };
+            let profile = Profile {
+                who: Some(who),
+                is_bot: false,
+            };
             runtime.block_on(club.ask(Intent::feature(profile)))
         }),
         figure("leaderboard-of-5k", |club, runtime| {

@@ -49,6 +49,7 @@ async fn what_was_written_is_read_and_counted_on() {
     let counted = async || {
         let profile = Profile {
             who: Some(PlayerId(ANA)),
+            is_bot: false,
         };
         let told = format!("{:?}", table.ask(BEN, Intent::feature(profile)).await);
         (0..60)

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::kept;
+use crate::ratings::profile;
 use gipfel::app::features::{
-    Analyse, BeginPractice, BeginVacation, CompleteMatch, ExportOwn, Follow, Import, ImportSource, MakeOffer, Profile,
-    Resign, Review, SaveNotes, SetBlock, Wish,
+    Analyse, BeginPractice, BeginVacation, CompleteMatch, ExportOwn, Follow, Import, ImportSource, MakeOffer, Resign,
+    Review, SaveNotes, SetBlock, Wish,
 };
 use gipfel::app::operator::{Answer, Checked, Checker, Operator, Request as Asked};
 use gipfel::app::recount::recount;
@@ -215,7 +216,7 @@ async fn everything_about_somebody_goes_and_opponents_keep_what_is_theirs() {
         .ask(BEN, Intent::feature(Review::after(Some(lost), Some(3))))
         .await;
     assert!(format!("{review:?}").contains("Deleted player"), "{review:?}");
-    let profile = private_text(table.ask(BEN, Intent::feature(Profile { who: None })).await);
+    let profile = private_text(table.ask(BEN, profile(None)).await);
     assert!(
         profile.contains("against Deleted player") || profile.contains("Deleted player"),
         "{profile}"
