@@ -68,9 +68,12 @@ const COMMON: [&str; 25] = [
 
 impl Zone {
     /// Reads a name as people type it: in lower or upper case, with a space for `_`, or the city alone if only one zone
-    /// has that name.
+    /// has that name; or whole hours from UTC, such as `UTC+3`.
     pub fn named(text: &str) -> Result<Self, NoSuchZone> {
         let typed = plain(text);
+        if let Some(name) = at_offset(&typed) {
+            return Ok(Self(name));
+        }
         let mut whole = names().iter().filter(|name| plain(name) == typed);
         let mut cities = names().iter().filter(|name| city(name) == typed);
         let found = match (whole.next(), cities.next(), cities.next()) {
@@ -85,6 +88,9 @@ impl Zone {
         let typed = plain(typed);
         if typed.is_empty() {
             return COMMON.iter().take(limit).map(|name| (*name).to_owned()).collect();
+        }
+        if let Some(name) = at_offset(&typed) {
+            return vec![Self(name).name()];
         }
         let holds = |name: &&String| plain(name).contains(&typed) && !begins(name, &typed);
         let best = names().iter().filter(|name| begins(name, &typed));
@@ -114,9 +120,18 @@ impl Zone {
         found.find(|names| !names.is_empty()).unwrap_or_default()
     }
 
-    /// Its name.
-    pub fn name(&self) -> &str {
-        &self.0
+    /// Its name; of whole hours from UTC `UTC+3`, since the sign in IANA's `Etc/GMT-3` is the opposite of the usual one.
+    pub fn name(&self) -> String {
+        let usual = |sign, hours| format!("UTC{sign}{hours}");
+        match self
+            .0
+            .strip_prefix("Etc/GMT")
+            .and_then(|offset| offset.split_at_checked(1))
+        {
+            Some(("-", hours)) => usual('+', hours),
+            Some(("+", hours)) => usual('-', hours),
+            _ => self.0.clone(),
+        }
     }
 
     fn rules(&self) -> TimeZone {
@@ -128,6 +143,21 @@ impl Zone {
 /// The rules of the zone; UTC if there is none.
 fn rules(zone: Option<&Zone>) -> TimeZone {
     zone.map_or(TimeZone::UTC, Zone::rules)
+}
+
+/// The name of the zone that is always so many whole hours from UTC, as somebody typed it in lower case: `utc+3`,
+/// `gmt-5`, `+05:00`.
+fn at_offset(typed: &str) -> Option<String> {
+    let offset = typed.strip_prefix("utc").or_else(|| typed.strip_prefix("gmt"));
+    let offset = offset.unwrap_or(typed).trim_start_matches('_');
+    let (ahead, hours) = match offset.strip_prefix('+') {
+        Some(hours) => (true, hours),
+        None => (false, offset.strip_prefix(['-', '−', '–'])?),
+    };
+    let hours = hours.trim_start_matches('_');
+    let hours: u8 = hours.strip_suffix(":00").unwrap_or(hours).parse().ok()?;
+    let name = format!("Etc/GMT{}{hours}", if ahead { '-' } else { '+' });
+    names().contains(&name).then_some(name)
 }
 
 /// Whether a name, or its city alone, begins so.

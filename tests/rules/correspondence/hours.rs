@@ -128,13 +128,23 @@ fn a_zone_is_found_as_people_write_it() {
         ("new york", "America/New_York"),
         ("Tokyo", "Asia/Tokyo"),
         ("utc", "UTC"),
+        ("utc+3", "UTC+3"),
+        ("GMT -5", "UTC-5"),
+        ("utc−11:00", "UTC-11"),
+        ("+02:00", "UTC+2"),
     ] {
-        assert_eq!(
-            Zone::named(typed).map(|zone| zone.name().to_owned()),
-            Ok(name.to_owned())
-        );
+        assert_eq!(Zone::named(typed).map(|zone| zone.name()), Ok(name.to_owned()));
     }
-    for typed in ["", "Mordor", "Berlinn", "+02:00", "Europe", "../etc/passwd"] {
+    for typed in [
+        "",
+        "Mordor",
+        "Berlinn",
+        "+05:30",
+        "utc+",
+        "UTC+15",
+        "Europe",
+        "../etc/passwd",
+    ] {
         assert!(Zone::named(typed).is_err(), "{typed}");
         assert!(Zone::similar(typed, 3).len() <= 3);
     }
@@ -146,6 +156,11 @@ fn a_zone_is_found_as_people_write_it() {
     }
     let json = serde_json::to_string(&zone("Europe/Berlin")).expect("JSON");
     assert_eq!(json, "\"Europe/Berlin\"");
+    // what is shown can be typed again
+    let ahead = zone("utc+3");
+    assert_eq!(Zone::named(&ahead.name()).as_ref(), Ok(&ahead));
+    assert_eq!(Zone::suggestions("utc+3", 5), ["UTC+3"]);
+    assert_eq!(serde_json::to_string(&ahead).expect("JSON"), "\"Etc/GMT-3\"");
     // what was stored stays, even if the rules have dropped its name: it is then UTC
     let gone: Zone = serde_json::from_str("\"Atlantis/Capital\"").expect("a name");
     assert_eq!(

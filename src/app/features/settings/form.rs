@@ -48,7 +48,7 @@ impl Query for ZoneForm {
             fields: vec![Field {
                 name: ZONE,
                 label: say!(locale, "zone-field"),
-                value: zone.map(|zone| zone.name().to_owned()).unwrap_or_default(),
+                value: zone.map(|zone| zone.name()).unwrap_or_default(),
                 hint: say!(locale, "zone-hint"),
                 most: LONGEST,
                 is_long: false,

@@ -137,7 +137,7 @@ fn select(what: Setting, name: String, values: impl IntoIterator<Item = (String,
 
 /// A time zone is typed.
 fn zone(locale: Locale, settings: &Settings) -> Part {
-    let zone = settings.zone.as_ref().map(|zone| zone.name().to_owned());
+    let zone = settings.zone.as_ref().map(|zone| zone.name());
     let zone = zone.unwrap_or_else(|| say!(locale, "settings-utc"));
     Part::Section {
         text: say!(locale, "settings-zone", value = zone),
