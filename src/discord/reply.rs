@@ -1,7 +1,7 @@
 //! A [`Reply`] or [`Message`] as Discord's JSON, with its files.
 //!
 //! Not with serenity's builders, which empty the attachments of every update, and so would delete the board. Every body
-//! says whom it may mention: the one person named by [`Message::ping`], or nobody.
+//! says whom it may mention: those named by [`Message::pings`], and nobody else.
 use crate::app::limits;
 use crate::app::{Change, Field, Message, Reply, Row};
 use parts::{ACTION_ROW, Uploads, allowed_mentions, clip, row};
@@ -74,12 +74,12 @@ pub fn post(message: &Message, nonce: &str) -> Body {
 pub fn edit(change: &Change) -> Body {
     let (data, files) = match change {
         Change::DropButtons => {
-            let data = json!({ "components": [], "allowed_mentions": allowed_mentions(None) });
+            let data = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
             (data, Vec::new())
         }
         Change::Text { text, rows } => {
             let text = clip(text, limits::CONTENT);
-            let mut data = json!({ "content": text, "allowed_mentions": allowed_mentions(None) });
+            let mut data = json!({ "content": text, "allowed_mentions": allowed_mentions(&[]) });
             if let Some(rows) = rows {
                 data["components"] = components(rows);
             }
@@ -119,7 +119,7 @@ fn content(message: &Message) -> (Value, Vec<File>) {
     let Uploads { attachments, files } = uploads;
     let mut data = json!({
         "content": clip(&message.text, limits::CONTENT),
-        "allowed_mentions": allowed_mentions(message.ping),
+        "allowed_mentions": allowed_mentions(&message.pings),
         "components": components(&message.rows),
     });
     if !attachments.is_empty() {

@@ -16,7 +16,7 @@ const EXPLAINS: &str = "ℹ️ ";
 /// What was explained in messages, with who was pinged by them.
 fn explained(posts: &[Post]) -> Vec<(Option<u64>, String)> {
     let lines = |post: &Post| {
-        let to = post.message.ping.map(|player| player.0);
+        let to = post.message.pings.first().map(|player| player.0);
         let lines = post.message.text.lines().filter_map(|line| line.strip_prefix(EXPLAINS));
         lines.map(|line| (to, line.to_owned())).collect::<Vec<_>>()
     };

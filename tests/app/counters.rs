@@ -73,7 +73,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one message, one ping: {posts:?}");
     let countered = &posts[0];
-    assert_eq!(countered.message.ping, Some(PlayerId(ANA)));
+    assert_eq!(countered.message.pings, [PlayerId(ANA)]);
     for line in [
         "**<@12> proposes other terms:**",
         "• Game: DVONN → **GIPF basic**",
@@ -230,7 +230,7 @@ async fn a_counter_offer_and_an_answer_that_cross_have_one_effect() {
         None => offered(&table, wished(|wish| wish.opponent = Some(person(CLEO)))).await,
     };
     let counter = labelled(&post.message, "Counter…").custom_id;
-    let reader = post.message.ping.expect("it pings").0;
+    let reader = post.message.pings.first().expect("it pings").0;
     let panel = table.accept(reader, &post, &counter).await;
     table.wait(SignedDuration::from_hours(73));
     let text = private_text(table.push(reader, &panel, "Send").await);

@@ -59,7 +59,7 @@ async fn a_program_plays_a_match_against_a_person() {
         .deliver()
         .await
         .into_iter()
-        .filter(|post| post.message.ping == Some(PlayerId(ANA)));
+        .filter(|post| post.message.pings == [PlayerId(ANA)]);
     assert_eq!(pings.count(), 1, "only the present turn is told");
 }
 
@@ -82,7 +82,7 @@ async fn two_plans_run_against_each_other_and_say_so_in_the_log() {
     assert!(game.played().iter().all(|played| played.cause == Cause::Planned));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping at the end of what ran by itself");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
 }
 
 /// A tournament's pairing: a command of its own, in one file.

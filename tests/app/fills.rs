@@ -63,7 +63,7 @@ async fn both_agree_and_white_is_told_once() {
     let text = propose(&table, ANA, id).await;
     assert!(text.contains("proposed to <@12>"), "{text}");
     let card = table.deliver().await.remove(0);
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(card.message.text.contains("at random"), "{}", card.message.text);
     let agree = labelled(&card.message, "Agree to the random rest").custom_id;
     let question = table.press(BEN, &agree).await;
@@ -96,7 +96,7 @@ async fn both_agree_and_white_is_told_once() {
     }
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     let text = &posts[0].message.text;
     assert!(
         text.contains("As you both agreed, the remaining") && text.contains("at random"),

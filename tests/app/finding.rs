@@ -149,7 +149,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
             panic!("not posted: {ask:?}");
         };
         assert!(message.text.starts_with("Gepostet von <@11>."), "{}", message.text);
-        assert_eq!((message.ping, message.rows.len()), (None, 0), "{message:?}");
+        assert_eq!((message.pings.len(), message.rows.len()), (0, 0), "{message:?}");
         let seen = message_of(&reply).picture.as_ref().map(|picture| &picture.bytes);
         let is_same = message.picture.as_ref().map(|picture| &picture.bytes) == seen;
         // a replay has sentences in it

@@ -155,7 +155,7 @@ async fn what_the_last_choice_played_is_taken_back_once_whatever_was_answered() 
         assert_eq!(
             posts
                 .iter()
-                .filter(|post| post.message.ping == Some(PlayerId(ANA)))
+                .filter(|post| post.message.pings == [PlayerId(ANA)])
                 .count(),
             1
         );
@@ -311,7 +311,7 @@ async fn a_challenge_from_the_panel_takes_one_step_less_than_by_options() {
     steps += 1;
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     assert_eq!(steps, BY_OPTIONS - 1);
 }
 
@@ -610,7 +610,7 @@ async fn an_edited_card_keeps_what_it_explained() {
             .expect("it explains potentials")
     };
     let before = card();
-    assert_eq!(before.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(before.message.pings, [PlayerId(BEN)]);
     // a vacation changes how much time is left, and the card with it
     let days = 2;
     table

@@ -141,7 +141,7 @@ async fn each_turn_is_told_in_one_message_an_hour_and_the_end_to_all() {
         message.text.contains("https://discord.com/channels/500/"),
         "{message:?}"
     );
-    assert_eq!(message.ping, None);
+    assert_eq!(message.pings, []);
     labelled(message, "Unfollow #1");
     assert_eq!(told(&table).await, [], "nothing new");
     // the end reaches both, in one message

@@ -88,7 +88,7 @@ async fn play_out(table: &Table, id: MatchId, moves: &[Move], by_panel: bool) {
             Some(color) => after.player(color),
             None => after.player(color.other()),
         };
-        assert_eq!(new[0].message.ping, reader.person());
+        assert_eq!(new[0].message.pings.first().copied(), reader.person());
         assert!(new[0].message.picture.is_some(), "a card has a picture");
     }
 }

@@ -281,7 +281,7 @@ async fn what_a_record_says_about_its_players_is_only_text() {
     let said = text_of(&reply);
     let title = "**DVONN #1** · imported · White: `@everyone <@12> **bold** 'x'` · Black: `||spoiler||`";
     assert_eq!(said.lines().next(), Some(title));
-    assert_eq!(message_of(&reply).ping, None);
+    assert_eq!(message_of(&reply).pings, []);
     assert!(said.contains("The record ends here, without a result."), "{said}");
     // an older program's letters
     let latin = b"white: J\xfcrg\ngame: dvonn\nc3\n".to_vec();

@@ -64,7 +64,7 @@ async fn a_challenge_whose_message_was_deleted_is_found_and_accepted() {
     assert_eq!(select.options[0].label, "DVONN · Ana");
     let read = table.select(BEN, &select.custom_id, &[&select.options[0].value]).await;
     let message = message_of(&read);
-    assert_eq!(message.ping, None);
+    assert_eq!(message.pings, []);
     let labels: Vec<String> = buttons(message).into_iter().map(|button| button.label).collect();
     assert_eq!(labels, ["Accept", "Decline", "Counter…", "Rules"]);
     assert!(matches!(read, Reply::Update(_)), "{read:?}");

@@ -136,7 +136,7 @@ async fn is_consistent(table: &Table, id: MatchId) {
 fn pings(posts: &[Post]) -> Vec<u64> {
     let mut pinged: Vec<u64> = posts
         .iter()
-        .filter_map(|post| post.message.ping)
+        .flat_map(|post| post.message.pings.clone())
         .map(|player| player.0)
         .collect();
     pinged.sort_unstable();
@@ -504,7 +504,7 @@ async fn a_turn_that_ends_the_match_is_accepted_or_challenged_or_stands_after_th
     let (user, opponent) = (who(found.by), who(found.by.other()));
     let posts = table.deliver().await;
     let card = &posts.last().expect("a card").message;
-    assert_eq!(card.ping, Some(PlayerId(opponent)));
+    assert_eq!(card.pings, [PlayerId(opponent)]);
     assert!(card.text.contains("unless you challenge it"), "{}", card.text);
     let labels: Vec<String> = buttons(card).into_iter().map(|button| button.label).collect();
     assert_eq!(labels[..2], ["Challenge the potential", "Accept the move"]);

@@ -5,7 +5,7 @@ use super::tournaments;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Decline, Help, MakeOffer, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, Home, MatchId, Offer};
+use gipfel::correspondence::{ChallengeId, Home, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key as _};
@@ -66,7 +66,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].place, Spot::Channel(77));
     assert_eq!(
-        posts[0].message.ping.map(|ping| ping.0),
+        posts[0].message.pings.first().map(|ping| ping.0),
         Some(BEN),
         "the present turn is told"
     );
@@ -103,7 +103,10 @@ async fn what_is_offered_before_the_thread_is_open_is_told_there_with_one_ping_e
         .await;
     let posts = table.deliver().await;
     assert!(posts.iter().all(|post| post.place == Spot::Channel(77)), "{posts:?}");
-    let pings: Vec<u64> = posts.iter().filter_map(|post| Some(post.message.ping?.0)).collect();
+    let pings: Vec<u64> = posts
+        .iter()
+        .flat_map(|post| post.message.pings.iter().map(|ping| ping.0))
+        .collect();
     assert_eq!(pings, [BEN, ANA], "{posts:?}");
     labelled(&posts[0].message, "Accept the draw");
     assert!(
@@ -112,9 +115,7 @@ async fn what_is_offered_before_the_thread_is_open_is_told_there_with_one_ping_e
             .any(|post| post.message.text.contains("would like to pause")),
         "{posts:?}"
     );
-    let asked = posts
-        .iter()
-        .find(|post| post.message.ping.is_some_and(|ping| ping.0 == ANA));
+    let asked = posts.iter().find(|post| post.message.pings.contains(&PlayerId(ANA)));
     assert!(
         asked.expect("pinged").message.text.contains("without a result"),
         "{asked:?}"
@@ -189,7 +190,7 @@ async fn a_newer_card_supersedes_one_that_was_not_sent() {
     table.wait(SignedDuration::from_mins(2));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
     // it reports everything that the reader has not seen
     let text = &posts[0].message.text;
     assert!(text.contains("<@11> placed a red DVONN piece on `d3`"), "{text}");
@@ -441,13 +442,52 @@ async fn a_thread_that_is_gone_is_left_for_the_channel_or_for_direct_messages() 
         assert_eq!(posts.len(), 1, "{rejection:?}");
         assert_eq!(posts[0].place, lands, "{rejection:?}");
         assert!(posts[0].message.text.contains("I can’t write where"), "{rejection:?}");
-        assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+        assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
         // Ben's next card
         table.play(BEN, id, "c4").await;
         table.deliver().await;
         table.play(ANA, id, "d3").await;
         let posts = table.deliver().await;
         assert_eq!(posts[0].place, if stays { lands } else { home }, "{rejection:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_end_that_is_told_to_both_is_one_card_where_both_read_it() {
+    let both = vec![ANA, BEN];
+    for (rejection, closed, expected) in [
+        (Rejection::PlaceGone, false, vec![(Spot::Channel(CHANNEL), both)]),
+        // elsewhere each reads their own
+        (
+            Rejection::NoAccess,
+            true,
+            vec![(Spot::Direct(ANA), vec![ANA]), (Spot::Direct(BEN), vec![BEN])],
+        ),
+    ] {
+        let table = Table::new().await;
+        table.without_vacations().await;
+        table.start(DVONN, ColorWish::White).await;
+        table.deliver().await;
+        let home = table.threads()[0].0;
+        table.wait(SignedDuration::from_hours(73));
+        table.tick().await;
+        let posts = table
+            .deliver_with(|delivery| match delivery.work {
+                Work::Post { channel, .. } if channel == home || closed => Some(refused(rejection)),
+                _ => None,
+            })
+            .await;
+        let told = posts.iter().map(|post| {
+            let pings = post.message.pings.iter().map(|ping| ping.0).collect();
+            assert!(post.message.picture.is_some() && post.message.text.contains("ran out of time"));
+            (post.place, pings)
+        });
+        let mut told: Vec<(Spot, Vec<u64>)> = told.collect();
+        told.sort_by_key(|(_, pings)| pings.clone());
+        assert_eq!(told, expected, "{rejection:?}");
+        table.wait(SignedDuration::from_hours(1_000));
+        table.tick().await;
+        assert!(table.deliver().await.is_empty(), "once");
     }
 }
 
@@ -474,7 +514,7 @@ async fn when_every_way_is_closed_all_are_tried_again_for_a_day() {
     table.wait(SignedDuration::from_mins(5));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
     assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0), "at home first");
 }
 
@@ -676,7 +716,7 @@ async fn a_challenge_that_ends_before_its_message_is_known_ends_there_too() {
     let Work::Post { message, .. } = &again.work else {
         panic!("{again:?}")
     };
-    assert!(message.rows.is_empty() && message.ping.is_none(), "{message:?}");
+    assert!(message.rows.is_empty() && message.pings.is_empty(), "{message:?}");
     // what stands there is the first one
     let (channel, id) = (CHANNEL, 4711);
     table.app.acknowledge(&again, &Sent::Done { channel, id }).await;

@@ -123,7 +123,7 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
     for who in [ANA, BEN] {
         let told: Vec<&Post> = posts
             .iter()
-            .filter(|post| post.message.ping.is_some_and(|ping| ping.0 == who))
+            .filter(|post| post.message.pings.contains(&PlayerId(who)))
             .collect();
         let [told] = &told[..] else { panic!("{who}: {posts:?}") };
         assert!(told.message.text.contains(&format!("Why: `{WHY}`")), "{told:?}");
@@ -274,7 +274,10 @@ async fn a_pause_is_lifted() {
     assert!(said.contains("runs again"), "{said}");
     assert_eq!(table.time_left(id).await, DAYS * 3);
     let posts = table.deliver().await;
-    let pinged: Vec<Option<u64>> = posts.iter().map(|post| post.message.ping.map(|ping| ping.0)).collect();
+    let pinged: Vec<Option<u64>> = posts
+        .iter()
+        .map(|post| post.message.pings.first().map(|ping| ping.0))
+        .collect();
     assert_eq!(pinged, [Some(ANA), Some(BEN)], "{posts:?}");
     assert!(posts.iter().all(|post| post.message.text.contains(WHY)), "{posts:?}");
     let again = private_text(panel(&table, id, Some(RulingWish::Lift)).await);
@@ -311,7 +314,7 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     let id = table.start(BASIC, ColorWish::White).await;
     table.wait(DAYS * 2);
     let question = asked(&table, id).await;
-    assert_eq!(question.message.ping, Some(PlayerId(CLEO)));
+    assert_eq!(question.message.pings, [PlayerId(CLEO)]);
     assert!(question.message.text.contains("Why: `Ana has left.`"), "{question:?}");
     assert_eq!(table.game(id).await.player(Color::White), PlayerId(ANA).into());
     // nobody else can answer
@@ -326,11 +329,7 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     assert_eq!(table.time_left(id).await, DAYS * 3, "a turn of her own");
     // everybody is told why: she by the card of her turn, Ben beside it, and Ana in private
     let posts = table.deliver().await;
-    let told = |who: u64| {
-        posts
-            .iter()
-            .find(|post| post.message.ping.is_some_and(|ping| ping.0 == who))
-    };
+    let told = |who: u64| posts.iter().find(|post| post.message.pings.contains(&PlayerId(who)));
     for who in [CLEO, BEN] {
         let text = &told(who).expect("told").message.text;
         assert!(

@@ -64,7 +64,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
     assert_eq!((ended.outcome, ended.why), (None, Why::Aborted));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "the other one is told: {posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     assert!(
         posts[0].message.text.contains("No result."),
         "{}",
@@ -112,7 +112,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     let text = offer(&table, ANA, id, "Undo my last move").await;
     assert!(text.contains("asked <@12> for an undo"), "{text}");
     let card = table.deliver().await.remove(0);
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(
         card.message.text.contains("undo `c1` and everything after it"),
         "{}",
@@ -142,7 +142,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     assert_eq!(m.turn(), before + 1, "buttons of what was undone are old");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     assert!(
         posts[0].message.text.contains("<@12> agreed: your last move is undone"),
         "{}",
@@ -425,7 +425,7 @@ async fn both_can_end_a_match_without_a_result() {
     assert_eq!((ended.outcome, ended.why), (None, Why::Abandoned));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "whoever proposed it is told");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     let export = table.about(BEN, id, |id| Intent::feature(Export { id })).await;
     let (_, record) = &message_of(&export).files[0];
     assert!(String::from_utf8_lossy(record).contains("result: no result, abandoned"));
@@ -447,7 +447,7 @@ async fn whoever_is_to_move_is_nudged_once_a_day() {
     assert!(text.contains("asked <@11>"), "{text}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     assert!(
         posts[0].message.text.contains("whether you are still there"),
         "{}",

@@ -132,7 +132,7 @@ async fn a_move_against_a_resignation_ends_one_way() {
             .deliver()
             .await
             .iter()
-            .filter_map(|post| post.message.ping)
+            .flat_map(|post| post.message.pings.clone())
             .map(|p| p.0)
             .collect();
         assert_eq!(told, [ANA]);
@@ -376,7 +376,7 @@ async fn a_draw_is_offered_answered_and_told() {
     assert!(text_of(&table.press(BEN, &yes.custom_id).await).contains("You offered <@11> a draw"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(ANA));
     assert!(posts[0].message.text.contains("<@12> offers you a draw"));
     let text = private_text(table.press(BEN, &draw.custom_id).await);
     assert!(text.contains("already offered a draw"), "{text}");
@@ -406,7 +406,7 @@ async fn a_draw_is_offered_answered_and_told() {
     assert!(text_of(&reply).contains("is a draw"), "{reply:?}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
     assert!(
         posts[0].message.text.contains("<@11> and <@12> agreed to a draw."),
         "{posts:?}"
@@ -429,7 +429,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     assert_eq!(table.press(ANA, &yes.custom_id).await, reply);
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
     let rematch = labelled(&posts[0].message, "Rematch");
     let text = private_text(table.press(BEN, &rematch.custom_id).await);
     assert!(text.contains("Challenge sent to <@11>"), "{text}");
@@ -439,7 +439,7 @@ async fn resigning_is_asked_twice_and_a_rematch_swaps_the_colours() {
     assert_eq!(posts.len(), 1);
     // in the old match's thread, to the opponent, and Ben, who was Black, plays White
     assert_eq!(posts[0].place, Spot::Channel(table.threads()[0].0));
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(ANA));
     assert!(posts[0].message.text.contains("<@12> plays White"), "{posts:?}");
     let reply = table
         .accept(ANA, &posts[0], &button(&posts[0].message, 0).custom_id)

@@ -234,7 +234,7 @@ async fn two_people_in_two_servers_play_each_other() {
             (ANA, threads[0])
         };
         assert_eq!(posts[0].place, Spot::Channel(thread), "turn {turn}");
-        assert_eq!(posts[0].message.ping, Some(PlayerId(next)));
+        assert_eq!(posts[0].message.pings, [PlayerId(next)]);
     }
     // the board is there to see in both, and nowhere else
     for (place, is_shown) in [(here, true), (there, true), (place_in((777, 778), None), false)] {
@@ -257,7 +257,7 @@ async fn two_people_in_two_servers_play_each_other() {
     let mut places: Vec<Spot> = posts.iter().map(|post| post.place).collect();
     places.sort_by_key(|place| matches!(place, Spot::Channel(thread) if *thread == threads[1]));
     assert_eq!(places, [Spot::Channel(threads[0]), Spot::Channel(threads[1])]);
-    let pings: Vec<PlayerId> = posts.iter().filter_map(|post| post.message.ping).collect();
+    let pings: Vec<PlayerId> = posts.iter().flat_map(|post| post.message.pings.clone()).collect();
     assert_eq!(pings, [PlayerId(ANA)], "Ben has read the reply");
     // a rematch is offered where the other one plays, and played from both places again
     let reply = table.press(BEN, &Rematch { id: Some(id) }.custom_id()).await;
@@ -288,7 +288,7 @@ async fn two_people_in_two_servers_play_each_other() {
     );
     let card = posts
         .iter()
-        .find(|post| post.message.ping == Some(PlayerId(BEN)))
+        .find(|post| post.message.pings == [PlayerId(BEN)])
         .expect("he begins");
     assert!(matches!(white, Home::Room(Room { thread: Some(thread), .. }) if card.place == Spot::Channel(thread)));
     // and Ana's challenge links to her own thread
@@ -337,7 +337,7 @@ async fn the_pool_is_played_from_direct_messages_too() {
         })
         .await;
     assert!(
-        refusals > 0 && posts.iter().all(|post| post.message.ping != Some(PlayerId(BEN))),
+        refusals > 0 && posts.iter().all(|post| post.message.pings != [PlayerId(BEN)]),
         "{posts:?}"
     );
 }
@@ -442,11 +442,11 @@ async fn who_is_blocked_neither_challenges_nor_accepts_nor_pings() {
     table.offer_draw(ANA, id).await;
     let offer = table.deliver().await.pop().expect("it is told");
     assert!(
-        offer.message.text.contains("offers you a draw") && offer.message.ping.is_none(),
+        offer.message.text.contains("offers you a draw") && offer.message.pings.is_empty(),
         "{offer:?}"
     );
     table.play(ANA, id, "c3").await;
-    assert_eq!(table.deliver().await[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(table.deliver().await[0].message.pings, [PlayerId(BEN)]);
     // a rematch is a challenge
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let text = private_text(table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await);
@@ -513,7 +513,7 @@ async fn the_menu_of_a_person_asks_for_the_game_and_challenges_once() {
     }
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one challenge: {posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     // another panel is another challenge
     let asked = table.ask(ANA, choose(person(BEN))).await;
     table.press(ANA, &button(message_of(&asked), 2).custom_id).await;
@@ -628,12 +628,7 @@ async fn a_person_plays_a_hundred_matches_at_a_time_and_no_more() {
     private_text(table.ask(CLEO, challenge(Some(ANA), DVONN, ColorWish::White)).await);
     private_text(table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await);
     let posts = table.deliver().await;
-    let of = |who: u64| {
-        posts
-            .iter()
-            .find(|post| post.message.ping == Some(PlayerId(who)))
-            .unwrap()
-    };
+    let of = |who: u64| posts.iter().find(|post| post.message.pings == [PlayerId(who)]).unwrap();
     let accept = |post: &Post| labelled(&post.message, "Accept").custom_id;
     let reply = table.accept(ANA, of(ANA), &accept(of(ANA))).await;
     assert!(text_of(&reply).contains("<@11> accepted"), "{reply:?}");

@@ -177,7 +177,7 @@ async fn ends(opponent: Opponent) -> (String, Why) {
     let ended = m.ended().expect("it is over");
     assert_eq!(ended.outcome, Some(gipfel::rules::Outcome::Win(Color::White)));
     let posts = table.deliver().await;
-    let cards: Vec<&Post> = posts.iter().filter(|post| post.message.ping.is_some()).collect();
+    let cards: Vec<&Post> = posts.iter().filter(|post| !post.message.pings.is_empty()).collect();
     let [card] = &cards[..] else { panic!("{posts:?}") };
     // nothing is left of it, and the next one may begin
     assert_eq!(table.think().await, 0);

@@ -268,7 +268,7 @@ async fn a_challenge_is_put_together_without_typing_and_sent_once() {
     assert!(private_text(second).contains("Challenge sent"));
     let posts = table.deliver().await;
     let [post] = &posts[..] else { panic!("{posts:?}") };
-    assert_eq!(post.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(post.message.pings, [PlayerId(BEN)]);
     let accept = labelled(&post.message, "Accept").custom_id;
     table.accept(BEN, post, &accept).await;
     let m = table.game(MatchId(1)).await;
@@ -315,7 +315,7 @@ async fn a_refused_challenge_can_be_corrected_in_its_panel() {
         ..table.in_panel(ANA, &button_of(&panel, "Send"), &[])
     };
     assert!(private_text(table.send(send).await).contains("Challenge sent"));
-    assert_eq!(table.deliver().await.remove(0).message.ping, Some(PlayerId(CLEO)));
+    assert_eq!(table.deliver().await.remove(0).message.pings, [PlayerId(CLEO)]);
     // nobody again
     let panel = table.push(ANA, &panel, "Anyone here").await;
     assert_eq!(person_select(&panel).chosen, None);

@@ -22,7 +22,7 @@ async fn challenged(table: &Table, color: ColorWish) -> Post {
     let post = table.deliver().await.remove(0);
     assert_eq!(post.place, Spot::Direct(BEN));
     assert!(post.message.text.contains("<@11> challenges you"), "{post:?}");
-    assert_eq!(post.message.ping.map(|player| player.0), Some(BEN));
+    assert_eq!(post.message.pings.first().map(|player| player.0), Some(BEN));
     post
 }
 

@@ -153,7 +153,7 @@ async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     let card = &posts[0].message;
-    assert_eq!(card.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.pings, [PlayerId(BEN)]);
     assert!(
         card.text
             .contains("<@11> placed: `a1`.\n<@11> placed by plan: `a2` `a3`."),
@@ -242,7 +242,7 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     assert!(told.contains("your turn again") || told.contains("Played"), "{told}");
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     assert!(
         posts[0].message.text.contains("<@11> had planned the answer `k5j4`"),
         "{}",
@@ -253,7 +253,7 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     // something else is played: it is Ana's turn, and her panel tells that the line is gone
     assert!(table.play(BEN, id, "g5h5").await.contains("Played"));
     let posts = table.deliver().await;
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     let turn = table.game(id).await.turn();
     let panel = private_text(table.press(ANA, &Panel { id, turn }.custom_id()).await);
     assert!(panel.contains("No longer applies"), "{panel}");
@@ -603,11 +603,11 @@ async fn a_note_is_told_although_plans_answered_at_once() {
     assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));
     // where the match is played it is read at once
     let card = table.deliver().await.pop().expect("a card");
-    assert_eq!(card.message.ping, Some(PlayerId(ANA)));
+    assert_eq!(card.message.pings, [PlayerId(ANA)]);
     assert!(card.message.text.contains("have fun"), "{}", card.message.text);
     assert!(table.play(ANA, id, "e3").await.contains("Played"));
     let card = table.deliver().await.pop().expect("a card");
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(card.message.text.contains("have fun"), "{}", card.message.text);
 }
 
@@ -638,7 +638,7 @@ async fn a_plan_that_plays_when_an_offer_is_declined_pings_once() {
         table.press(ANA, &DeclineOffer { what, id, turn }.custom_id()).await;
         assert_eq!(table.game(id).await.to_move(), Some(Color::Black), "now it has played");
         let posts = table.deliver().await;
-        let pinged: Vec<_> = posts.iter().filter_map(|post| post.message.ping).collect();
+        let pinged: Vec<_> = posts.iter().flat_map(|post| post.message.pings.clone()).collect();
         assert_eq!(pinged, [PlayerId(BEN)], "{posts:?}");
         let texts: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
         assert!(texts.iter().any(|text| text.contains("it’s your turn")), "{texts:?}");

@@ -90,7 +90,7 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     let posts = table.deliver().await;
     assert_eq!(table.threads()[0].1, "Practice · GIPF basic · Ana");
     let [card] = &posts[..] else { panic!("{posts:?}") };
-    assert_eq!(card.message.ping, Some(PlayerId(ANA)));
+    assert_eq!(card.message.pings, [PlayerId(ANA)]);
     assert!(
         card.message
             .text
@@ -122,7 +122,7 @@ async fn the_program_answers_and_each_turn_pings_once() {
         assert!(table.think().await >= 1);
         let posts = table.deliver().await;
         assert_eq!(posts.len(), 1, "{posts:?}");
-        assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+        assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
         assert!(
             posts[0].message.text.contains("Gipfel (level 1) moved")
                 || posts[0].message.text.contains("Gipfel (level 1) took over")
@@ -247,7 +247,7 @@ async fn whoever_ends_it_finds_its_last_card_without_a_ping() {
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     let posts = table.deliver().await;
     let [card] = &posts[..] else { panic!("{posts:?}") };
-    assert_eq!(card.message.ping, None);
+    assert_eq!(card.message.pings, []);
     assert_eq!(
         card.message.text,
         "**DVONN #1** is over. Gipfel (level 2) beats <@11>: <@11> resigned."
@@ -746,7 +746,7 @@ async fn a_thread_is_used_again_once_nothing_runs_in_it() {
     assert!(place.ends_with(&format!("The board appears in <#{thread}>.")), "{said}");
     let posts = table.deliver().await;
     assert_eq!((posts.len(), posts[0].place), (1, Spot::Channel(thread)), "{posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     assert_eq!(table.threads().len(), 4);
     for process in [&second, &table] {
         let shown = process.ask_in(ANA, room(Some(thread)), board(None, Theme::Light)).await;

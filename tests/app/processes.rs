@@ -222,7 +222,7 @@ async fn one_fires_the_timers_and_another_takes_over_when_it_dies() {
     assert!(first.game(id).await.ended().is_some());
     let posts = second.deliver().await.into_iter();
     let told = posts.filter(|post| post.message.text.contains("ran out of time"));
-    let mut pinged: Vec<u64> = told.filter_map(|post| Some(post.message.ping?.0)).collect();
+    let mut pinged: Vec<u64> = told.flat_map(|post| post.message.pings).map(|ping| ping.0).collect();
     pinged.sort_unstable();
     assert_eq!(pinged, [ANA, BEN], "both are told, once");
 }

@@ -433,7 +433,7 @@ async fn a_server_gets_one_puzzle_a_day() {
     table.wait(SignedDuration::from_hours(8));
     let first = posted(&table).await;
     let [post] = &first[..] else { panic!("{first:?}") };
-    assert_eq!((post.place, post.message.ping), (Spot::Channel(CHANNEL), None));
+    assert_eq!((post.place, post.message.pings.first()), (Spot::Channel(CHANNEL), None));
     assert!(
         post.message.text.starts_with("**Puzzle of the day**"),
         "{}",

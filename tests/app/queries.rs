@@ -388,7 +388,7 @@ async fn a_match_can_be_watched_by_all_who_may_see_it() {
         let alt = "Animated picture of 2 moves. It ends with this position: DVONN";
         assert!(picture.alt.starts_with(alt), "{}", picture.alt);
         assert!(message.text.contains("**DVONN #1**"), "{}", message.text);
-        assert_eq!(message.ping, None);
+        assert_eq!(message.pings, []);
     }
     assert!(
         table.about(CLEO, id, |id| replay(id, Theme::default())).await == white,

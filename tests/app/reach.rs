@@ -4,7 +4,7 @@
 use super::table::*;
 use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Home, MatchId, Offer, Room, TimeLeft, Unrated, Why};
+use gipfel::correspondence::{Event, Home, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::words::Locale;
@@ -16,7 +16,7 @@ const HOUR: SignedDuration = SignedDuration::from_hours(1);
 /// Discord refuses whatever would reach Ben: the bot is no longer on the server, and he accepts no direct messages.
 pub fn cut_off(delivery: &Delivery) -> Option<Sent> {
     let rejection = match &delivery.work {
-        Work::Post { message, .. } if message.ping.is_some_and(|ping| ping.0 == ANA) => return None,
+        Work::Post { message, .. } if message.pings == [PlayerId(ANA)] => return None,
         Work::Direct { to, .. } if to.0 == ANA => return None,
         Work::Direct { .. } => Rejection::DirectMessagesClosed,
         _ => Rejection::NoAccess,
@@ -64,7 +64,7 @@ async fn here(table: &Table, who: u64, place: Place, id: MatchId) -> String {
 async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
     let (table, id, told) = lost().await;
     assert_eq!(told.len(), 1, "the opponent is told: {told:?}");
-    assert_eq!(told[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(told[0].message.pings.first().map(|ping| ping.0), Some(ANA));
     assert!(
         told[0].message.text.contains("none of my messages reach <@12>"),
         "{told:?}"
@@ -123,7 +123,10 @@ async fn who_invites_the_bot_again_waits_for_nothing() {
     table.app.joined(GUILD);
     table.tick().await;
     let posts = table.deliver().await;
-    let pings: Vec<u64> = posts.iter().filter_map(|post| Some(post.message.ping?.0)).collect();
+    let pings: Vec<u64> = posts
+        .iter()
+        .flat_map(|post| post.message.pings.iter().map(|ping| ping.0))
+        .collect();
     assert_eq!(pings, [BEN], "{posts:?}");
     let left = table
         .game(id)
@@ -148,13 +151,13 @@ async fn after_30_days_the_match_ends_without_a_result() {
     assert_eq!((ended.outcome, ended.why), (None, Why::Unreached));
     assert_eq!(m.result().expect("it is over").unrated, Some(Unrated::NoResult));
     let told = &posts.last().expect("the opponent is told").message;
-    assert_eq!(told.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(told.pings.first().map(|ping| ping.0), Some(ANA));
     assert!(told.text.contains("for 30 days no message reached"), "{told:?}");
     // he is told when he is back
     hours(&table, 24 * 20, cut_off).await;
     let (posts, _) = hours(&table, 7, |_| None).await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(BEN));
 }
 
 #[tokio::test]

@@ -137,7 +137,7 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    assert_eq!(post.message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(post.message.pings.first().map(|ping| ping.0), Some(BEN));
     assert_eq!(post.place, Spot::Channel(CHANNEL));
     // the extra pieces follow the person, whatever the lots say
     let accept = labelled(&post.message, "Accept");
@@ -163,7 +163,7 @@ async fn the_terms_are_said_in_words_and_ping_one_person() {
         .ask_in(ANA, german, challenge(None, DVONN, ColorWish::Black))
         .await;
     let post = table.deliver().await.remove(0);
-    assert_eq!(post.message.ping, None);
+    assert_eq!(post.message.pings, []);
     for part in ["möchte **DVONN** spielen", "3 Tage", "spielt Schwarz"] {
         assert!(post.message.text.contains(part), "{}", post.message.text);
     }

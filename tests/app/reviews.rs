@@ -123,7 +123,7 @@ async fn a_position_can_be_posted_for_everybody() {
     };
     assert!(message.text.starts_with("Gepostet von <@12>."), "{message:?}");
     assert!(message.text.contains("Zug 1 von 3"), "{message:?}");
-    assert!(message.rows.is_empty() && message.ping.is_none(), "{message:?}");
+    assert!(message.rows.is_empty() && message.pings.is_empty(), "{message:?}");
     assert!(message.picture.is_some());
     // in direct messages there is nobody to post it for
     let reply = table.ask_in(BEN, Place::Direct, review(id, 1)).await;

@@ -147,7 +147,7 @@ async fn what_makes_no_sense_is_refused_and_changes_nothing() {
     for (zone, says) in [
         ("Europe/Berlinn", "Do you mean `Europe/Berlin`?"),
         // one of them is meant
-        ("UTC+1", "Do you mean `Etc/UTC` or `UTC`?"),
+        ("UTCC", "Do you mean `Etc/UTC` or `UTC`?"),
         ("Mordor", "I don’t know a time zone called `Mordor`."),
         ("", "I don’t know a time zone"),
         ("`x`", "I don’t know a time zone called `'x'`"),
@@ -297,6 +297,31 @@ async fn a_digest_comes_once_a_day_instead_of_reminders() {
     );
 }
 
+/// Whoever wants direct messages gets a card there, and the other one theirs in the thread.
+#[tokio::test]
+async fn an_end_that_is_told_to_both_follows_what_each_of_them_wants() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    let direct = ChangeSettings {
+        placement: Some(Placement::Direct),
+        ..usual()
+    };
+    change(&table, BEN, direct).await;
+    table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    table.wait(SignedDuration::from_hours(73));
+    table.tick().await;
+    let told: Vec<(Spot, Vec<PlayerId>)> = table
+        .deliver()
+        .await
+        .into_iter()
+        .map(|post| (post.place, post.message.pings))
+        .collect();
+    assert!(told.contains(&(Spot::Direct(BEN), vec![PlayerId(BEN)])), "{told:?}");
+    let thread = Spot::Channel(table.threads()[0].0);
+    assert!(told.contains(&(thread, vec![PlayerId(ANA)])), "{told:?}");
+}
+
 #[tokio::test]
 async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     let table = Table::new().await;
@@ -311,7 +336,7 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(
-        (posts[0].place, posts[0].message.ping),
+        (posts[0].place, posts[0].message.pings.first().copied()),
         (Spot::Direct(BEN), Some(PlayerId(BEN)))
     );
     assert!(
@@ -322,7 +347,10 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     change(&table, ANA, place(Placement::Both)).await;
     table.play(BEN, id, "c4").await;
     let posts = table.deliver().await;
-    let mut told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let mut told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     told.sort_by_key(|(_, ping)| ping.is_some());
     assert_eq!(
         told,
@@ -342,7 +370,10 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     // a refused direct message falls back to the thread, with its ping
     table.play(BEN, id, "d4").await;
     let posts = table.deliver_with(closed).await;
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(
         told,
         [
@@ -361,7 +392,10 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
         })
     };
     let posts = table.deliver_with(gone).await;
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(told, [(Spot::Direct(ANA), Some(PlayerId(ANA)))]);
 }
 
@@ -669,7 +703,10 @@ async fn whoever_gets_no_digest_is_reminded() {
     };
     // refused before anything is due, at 20 h; so the one at 36 h comes, and the one at 61 h
     let posts = hours(71, &closed).await;
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(told, [(Spot::Channel(thread), Some(PlayerId(ANA))); 2]);
     assert!(
         posts.iter().all(|post| post.message.text.contains("a reminder")),
@@ -798,7 +835,10 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
     // a turn that waits for him pings him where the silent card stands
     table.play(ANA, id, "c3").await;
     let posts = table.deliver_with(closed).await;
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(
         told,
         [
@@ -808,7 +848,10 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
     );
     private_text(table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await);
     let posts = table.deliver_with(closed).await;
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(told, [(Spot::Channel(thread), None)]);
     // if that one could not be posted, he is told how it ended all the same
     let id = table.start(DVONN, ColorWish::White).await;
@@ -826,7 +869,7 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
             })
         })
         .await;
-    let is_told = |post: &Post| post.place == Spot::Channel(thread) && post.message.ping == Some(PlayerId(BEN));
+    let is_told = |post: &Post| post.place == Spot::Channel(thread) && post.message.pings == [PlayerId(BEN)];
     assert!(posts.iter().any(is_told), "{posts:?}");
 }
 
@@ -856,7 +899,10 @@ async fn how_a_match_ended_is_not_shown_twice_where_its_thread_is_gone_too() {
         posts.extend(table.deliver_with(gone).await);
         table.wait(SignedDuration::from_mins(1));
     }
-    let told: Vec<_> = posts.iter().map(|post| (post.place, post.message.ping)).collect();
+    let told: Vec<_> = posts
+        .iter()
+        .map(|post| (post.place, post.message.pings.first().copied()))
+        .collect();
     assert_eq!(told, [(Spot::Channel(CHANNEL), None)]);
 }
 
@@ -938,7 +984,7 @@ async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
     let posts = table.deliver_with(closed).await;
     assert_eq!(posts.len(), 1, "{posts:?}");
     assert_eq!(
-        (posts[0].place, posts[0].message.ping),
+        (posts[0].place, posts[0].message.pings.first().copied()),
         (Spot::Channel(thread), Some(PlayerId(ANA)))
     );
 }

@@ -56,13 +56,16 @@ async fn without_a_setup_stacks_move_at_once_on_the_board_that_both_saw() {
     assert_eq!(m.game().to_string(), board, "what was shown is what is played");
     let alt = &challenge.message.picture.as_ref().expect("a picture").alt;
     assert!(alt.contains("White: ") && alt.contains("Red alone: "), "{alt}");
-    assert_eq!(card.message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(card.message.pings.first().map(|ping| ping.0), Some(ANA));
     let first = ByColor { white: 23, black: 23 };
     assert_eq!(m.game().standing(), Standing::Stacking(first));
     // the first real move
     let text = m.game().complete("", 1)[0].to_string();
     assert!(table.play(ANA, ID, &text).await.contains("Played"));
-    assert_eq!(table.deliver().await[0].message.ping.map(|ping| ping.0), Some(BEN));
+    assert_eq!(
+        table.deliver().await[0].message.pings.first().map(|ping| ping.0),
+        Some(BEN)
+    );
 }
 
 #[tokio::test]
@@ -218,7 +221,7 @@ async fn a_packet_is_one_turn_with_one_ping() {
     assert!(table.play(BEN, ID, "C3 e5, d4 b1").await.contains("Played"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "one card for the packet");
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(ANA));
     let text = &posts[0].message.text;
     assert!(
         text.contains("placed 4 pieces, the red one on c3: `c3,b1,d4,e5`"),
@@ -334,7 +337,11 @@ async fn black_chooses_the_colour_with_two_buttons() {
         "{}",
         challenge.message.text
     );
-    assert_eq!(card.message.ping.map(|ping| ping.0), Some(BEN), "Black decides first");
+    assert_eq!(
+        card.message.pings.first().map(|ping| ping.0),
+        Some(BEN),
+        "Black decides first"
+    );
     assert!(card.message.text.contains("Black decides"), "{}", card.message.text);
     let text = table.play(BEN, ID, "a1b1").await;
     assert!(text.contains("the colour has to be chosen"), "{text}");
@@ -401,7 +408,7 @@ async fn the_red_pieces_are_placed_by_hand_and_the_rest_follows() {
         "{}",
         posts[0].message.text
     );
-    assert_eq!(posts[0].message.ping.map(|ping| ping.0), Some(ANA));
+    assert_eq!(posts[0].message.pings.first().map(|ping| ping.0), Some(ANA));
 }
 
 /// What is named beyond a packet is planned, and played as the next packet.

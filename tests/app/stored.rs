@@ -4,8 +4,8 @@ use super::kept::{frozen, rows as stored_rows};
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Games};
-use gipfel::correspondence::ChallengeId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{ChallengeId, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
@@ -193,7 +193,7 @@ async fn behind_damaged_items_nothing_waits() {
     let sent = table.carry(&under_way[0], &mut Vec::new());
     table.app.acknowledge(&under_way[0], &sent).await;
     let posts = table.deliver().await;
-    let is_told = |post: &Post| post.message.ping.is_some_and(|ping| ping.0 == ANA);
+    let is_told = |post: &Post| post.message.pings.contains(&PlayerId(ANA));
     assert!(
         posts.iter().any(is_told),
         "Ana is told now, not in ten minutes: {posts:?}"

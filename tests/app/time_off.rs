@@ -131,7 +131,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(text.contains("You offered <@12> a pause"), "{text}");
     assert!(pause(&table, ANA, id).await.contains("already offered a pause"));
     let card = table.deliver().await.remove(0);
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(
         card.message.text.contains("would like to pause"),
         "{}",
@@ -181,7 +181,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert!(text.contains("is running again"), "{text}");
     assert!(private_text(table.press(ANA, &resume).await).contains("isn’t paused"));
     let card = table.deliver().await.remove(0);
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     // it is now the newest message, and whoever is to move goes on from it
     let go_on = labelled(&card.message, "Move").custom_id;
     let panel = table.press(ANA, &go_on).await;
@@ -222,7 +222,7 @@ async fn a_pause_that_is_declined_or_outdated_changes_nothing() {
     assert!(private_text(table.press(ANA, &no).await).contains("Nobody is offering a pause"));
     assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
     let card = table.deliver().await.remove(0);
-    assert_eq!(card.message.ping, Some(PlayerId(BEN)));
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
     pause(&table, BEN, id).await;
     table.play(ANA, id, "c3").await;
     assert!(private_text(table.press(ANA, &yes).await).contains("Nobody is offering a pause"));
@@ -259,7 +259,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     table.tick().await;
     let cards = table.deliver().await;
     assert_eq!(cards.len(), 1, "{cards:?}");
-    assert_eq!(cards[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(cards[0].message.pings, [PlayerId(BEN)]);
     let press = button(&cards[0].message, 0).custom_id;
     assert_eq!(press, Claim { id: Some(id) }.custom_id());
     assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
@@ -281,7 +281,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
-    assert_eq!(posts[0].message.ping, Some(PlayerId(BEN)));
+    assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
     assert!(posts[0].message.text.contains("ran out of time"), "{posts:?}");
     assert!(private_text(claim(BEN).await).contains("is over"));
 }
@@ -362,7 +362,7 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     let posts = table.deliver().await;
     let posts: Vec<&Post> = posts
         .iter()
-        .filter(|post| post.message.ping == Some(PlayerId(ANA)))
+        .filter(|post| post.message.pings == [PlayerId(ANA)])
         .collect();
     assert_eq!(posts.len(), 1, "{posts:?}");
     assert_eq!(posts[0].place, Spot::Direct(ANA));
@@ -389,7 +389,7 @@ async fn at_zero_a_vacation_begins_by_itself_as_long_as_there_are_days() {
     assert_eq!(m.vacation(Color::White, table.now()), Some(table.now() + HOUR * 24));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1, "{posts:?}");
-    assert_eq!(posts[0].message.ping, Some(PlayerId(ANA)));
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     assert!(posts[0].message.text.contains("your vacation has begun"), "{posts:?}");
     assert!(
         table.game(other).await.vacation(Color::White, table.now()).is_some(),

@@ -150,11 +150,11 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
         "{}",
         round.message.text
     );
-    assert_eq!(round.message.ping, None);
+    assert_eq!(round.message.pings, []);
     let cards: Vec<&Message> = posts
         .iter()
         .map(|post| &post.message)
-        .filter(|card| card.ping.is_some())
+        .filter(|card| !card.pings.is_empty())
         .collect();
     assert_eq!(cards.len(), 4, "one ping for whoever begins");
     for card in cards {

@@ -161,7 +161,7 @@ impl Year {
     /// Delivers the outbox, and counts the pings.
     async fn deliver(&mut self) {
         for post in self.table.deliver().await {
-            if post.message.ping.is_none() {
+            if post.message.pings.is_empty() {
                 continue;
             }
             let text = &post.message.text;

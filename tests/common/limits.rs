@@ -117,8 +117,9 @@ pub fn check_delivery(delivery: &Delivery) {
     match &delivery.work {
         Work::Post { message, .. } | Work::Direct { message, .. } => {
             check_message(message);
-            // one ping at most, and the one that is meant
-            if let Some(mentioned) = message.ping {
+            // those who are meant, once each
+            assert!(message.pings.len() <= 2);
+            for mentioned in &message.pings {
                 assert!(
                     message.text.contains(&format!("<@{}>", mentioned.0)),
                     "{}",

@@ -423,7 +423,7 @@ fn card() -> Message {
     };
     Message {
         text: "<@900000000000000002> your turn".to_owned(),
-        ping: Some(PlayerId(900_000_000_000_000_002)),
+        pings: vec![PlayerId(900_000_000_000_000_002)],
         picture: Some(picture()),
         files: Vec::new(),
         rows: vec![Row::Buttons(vec![
@@ -740,7 +740,7 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
 fn nobody_is_mentioned_but_the_one() {
     let mut message = card();
     message.text = "@everyone <@900000000000000001> <@&900000000000000500>".to_owned();
-    message.ping = None;
+    message.pings.clear();
     let bodies = [
         reply::post(&message, "N"),
         reply::edit(&Change::Replace(message.clone())),

@@ -194,9 +194,9 @@ impl Discord {
     }
 
     /// Carries out what the bot asks for.
-    pub fn handle(&mut self, now: i64, work: &Work, nonce: &str, card: Option<&Told>) -> Answer {
+    pub fn handle(&mut self, now: i64, work: &Work, nonce: &str, cards: &[Told]) -> Answer {
         match work {
-            Work::Post { channel, message } => self.post(now, *channel, message, nonce, card),
+            Work::Post { channel, message } => self.post(now, *channel, message, nonce, cards),
             Work::Direct { to, message } => {
                 // nobody can be written to who shares no server with the bot
                 let shared = self.guilds.get(&to.0).into_iter().flatten();
@@ -205,7 +205,7 @@ impl Discord {
                     return Answer::Refused(Rejection::DirectMessagesClosed);
                 }
                 let channel = self.direct(to.0);
-                self.post(now, channel, message, nonce, card)
+                self.post(now, channel, message, nonce, cards)
             }
             Work::OpenThread { channel, message, name } => self.open_thread(*channel, *message, name),
             Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => match self.refusal(*thread) {
@@ -251,7 +251,7 @@ impl Discord {
         }
     }
 
-    fn post(&mut self, now: i64, channel: u64, message: &Message, nonce: &str, card: Option<&Told>) -> Answer {
+    fn post(&mut self, now: i64, channel: u64, message: &Message, nonce: &str, cards: &[Told]) -> Answer {
         if let Some(refused) = self.refusal(channel) {
             return Answer::Refused(refused);
         }
@@ -275,9 +275,9 @@ impl Discord {
         };
         self.posts.insert(id, post);
         self.nonces.insert(nonce.to_owned(), (now, channel, id));
-        if let Some(card) = card {
+        for card in cards {
             self.told.push(Told {
-                is_pinged: message.ping == Some(card.to),
+                is_pinged: message.pings.contains(&card.to),
                 message: id,
                 channel,
                 ..card.clone()

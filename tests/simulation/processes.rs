@@ -9,6 +9,7 @@ use crate::versions::Age;
 use crate::world::Shared;
 use futures_util::FutureExt;
 use gipfel::app::{ATTEMPT, App, Delivery, FLIGHT, LEASE, Renderer, Sent, Work};
+use gipfel::rules::Color;
 use gipfel::store::keys::{self, Key, Timer};
 use jiff::{SignedDuration, Timestamp};
 use std::cell::Cell;
@@ -437,11 +438,18 @@ impl Fate {
     }
 }
 
-/// The request arrives at Discord.
-fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
-    let card = delivery.card().and_then(|(id, turn, seat, occasion)| {
+/// Those who read what is sent, if it is a card.
+fn told_by(world: &Shared, delivery: &Delivery) -> Vec<Told> {
+    let Some((id, turn, reader, occasion)) = delivery.card() else {
+        return Vec::new();
+    };
+    let pinged = match &delivery.work {
+        Work::Post { message, .. } | Work::Direct { message, .. } => message.pings.as_slice(),
+        _ => &[],
+    };
+    let told = Color::BOTH.into_iter().filter_map(|seat| {
         let to = world.game(id)?.player(seat).person()?;
-        Some(Told {
+        (seat == reader || pinged.contains(&to)).then(|| Told {
             id,
             turn,
             to,
@@ -453,9 +461,15 @@ fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
             channel: 0,
         })
     });
+    told.collect()
+}
+
+/// The request arrives at Discord.
+fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
+    let cards = told_by(world, delivery);
     let now = world.executor.true_ms();
     let mut discord = world.discord.borrow_mut();
-    match discord.handle(now, &delivery.work, &delivery.nonce, card.as_ref()) {
+    match discord.handle(now, &delivery.work, &delivery.nonce, &cards) {
         Answer::Done { channel, id } => Sent::Done { channel, id },
         Answer::Refused(rejection) => Sent::Refused {
             rejection,

@@ -251,7 +251,7 @@ pub(in crate::app) fn digest(locale: Locale, player: PlayerId, waiting: &[Listed
     lines.extend(waiting.iter().map(|listed| line(locale, listed)));
     Message {
         text: fitting(&lines, |left_out| say!(locale, "digest-more", count = left_out)),
-        ping: Some(player),
+        pings: vec![player],
         rows: row(locale, &[Next::main_control()]).into_iter().collect(),
         ..Message::default()
     }

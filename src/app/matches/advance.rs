@@ -1,6 +1,6 @@
 //! The one way in which a match changes, in two halves: its new state, and what follows from that.
 
-use super::cards::{address, send_card};
+use super::cards::{address, send_card, send_end_to_both};
 use super::linked::{self, Consequence};
 use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
@@ -319,6 +319,10 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     }
     // the card that names a linked match says where it is played, once that is known
     notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
+    let are_both_told = ended.len() == 2 && pinged.is_empty();
+    if are_both_told && send_end_to_both(rows, row, m)? {
+        return Ok(false);
+    }
     let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
     for (n, notice) in notices.iter().enumerate() {
         // if both players' cards go to the same place, it is announced there once

@@ -4,12 +4,36 @@ use crate::app::state::contacts;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
-use crate::app::state::rows::{CardItem, Item, MatchRow, Route};
+use crate::app::state::rows::{CardItem, Item, MatchRow, Pings, Route};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
 use crate::correspondence::{Home, Match, Player};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::store::keys::Lane;
+
+/// Puts the last card into the outbox that both players read in the same place, and that pings both; returns whether it
+/// could, since they do read it there.
+pub(in crate::app) fn send_end_to_both(rows: &mut Rows, row: &MatchRow, m: &Match) -> Result<bool, Unread> {
+    let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
+    let Some(lane) = home.white.filter(|_| home.white == home.black) else {
+        return Ok(false);
+    };
+    for player in m.stored().people() {
+        if players::settings(rows, player)?.placement != Placement::Thread {
+            return Ok(false);
+        }
+    }
+    let card = Item::Card(CardItem {
+        id: m.id(),
+        to: Color::White,
+        turn: m.turn(),
+        occasion: Occasion::Ended,
+        pings: Pings::Both,
+        explains: Vec::new(),
+    });
+    outbox::send(rows, lane, card)?;
+    Ok(true)
+}
 
 /// Puts a card for this colour's player into the outbox, to where they want to be notified. One of its messages pings,
 /// unless `is_silent`: a player who is pinged at the same moment by another match is notified only at their home. A
@@ -39,24 +63,29 @@ pub(in crate::app) fn send_card(
         Occasion::Turn => contacts::first_met(rows, player, &contacts::met(m))?,
         _ => Vec::new(),
     };
-    let card = |is_silent| {
+    let card = |pings| {
         Item::Card(CardItem {
             explains: explains.clone(),
             id: m.id(),
             to,
             turn: m.turn(),
             occasion,
-            is_silent,
+            pings,
         })
     };
     if placement != Placement::Direct
         && let Some(lane) = address(row, m, to, Route::Home)
     {
-        let is_silent = is_silent || placement == Placement::Both;
-        outbox::send(rows, lane, card(is_silent))?;
+        let is_pinged_elsewhere = is_silent || placement == Placement::Both;
+        let pings = if is_pinged_elsewhere {
+            Pings::Nobody
+        } else {
+            Pings::Reader
+        };
+        outbox::send(rows, lane, card(pings))?;
     }
     if placement != Placement::Thread {
-        outbox::send_by(rows, Lane::Direct(player), card(false), Route::Direct)?;
+        outbox::send_by(rows, Lane::Direct(player), card(Pings::Reader), Route::Direct)?;
     }
     Ok(())
 }

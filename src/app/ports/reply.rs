@@ -31,8 +31,8 @@ impl<P> Reply<P> {
 pub struct Message<P = Picture> {
     /// At most 2,000 characters.
     pub text: String,
-    /// The only person whom this message may ping.
-    pub ping: Option<PlayerId>,
+    /// The only people whom this message may ping.
+    pub pings: Vec<PlayerId>,
     /// A board, or a whole match.
     pub picture: Option<P>,
     /// Other files: name and content.
@@ -45,7 +45,7 @@ impl<P> Default for Message<P> {
     fn default() -> Self {
         Self {
             text: String::new(),
-            ping: None,
+            pings: Vec::new(),
             picture: None,
             files: Vec::new(),
             rows: Vec::new(),
@@ -290,7 +290,7 @@ impl<P> From<Message<P>> for Container<P> {
         // nobody is pinged by an answer
         let Message {
             text,
-            ping: _,
+            pings: _,
             picture,
             files,
             rows,

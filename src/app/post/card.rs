@@ -6,6 +6,7 @@ use crate::app::features::{
 };
 use crate::app::matches::NamedMatch;
 use crate::app::ports::reply::Row;
+use crate::app::state::rows::Pings;
 use crate::app::ui::describe;
 use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, rows_of, view_of};
 use crate::correspondence::consequences::Occasion;
@@ -19,9 +20,8 @@ use crate::words::{Locale, cards, say};
 /// How a card is made.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct CardStyle {
+    pub pings: Pings,
     pub look: Look,
-    /// Whether it pings nobody.
-    pub is_silent: bool,
     pub without_picture: bool,
     /// The ratings of the players, if the match is rated.
     pub ratings: Option<Ratings>,
@@ -41,7 +41,11 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
     }
     let mut message = Message {
         text,
-        ping: m.player(to).person().filter(|_| !how.is_silent),
+        pings: Color::BOTH
+            .into_iter()
+            .filter(|seat| how.pings.pings(to, *seat))
+            .filter_map(|seat| m.player(seat).person())
+            .collect(),
         rows: rows(locale, m, to, occasion),
         ..Message::default()
     };

@@ -11,7 +11,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedClimb, PostedMessage,
+    CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedClimb, PostedMessage,
     RefusedRoute, Route, SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent};
@@ -121,7 +121,7 @@ fn done(
                 message,
                 occasion: card.occasion,
                 turn: card.turn,
-                has_twin: card.is_silent || row.way.route == Route::Direct,
+                has_twin: card.pings == Pings::Nobody || row.way.route == Route::Direct,
                 at: rows.now(),
                 way: CardWay::from(&row.way),
                 shows: None,
@@ -255,7 +255,7 @@ fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
 fn card_posted(
     rows: &mut Rows,
     item: &OutboxRow,
-    &CardItem { id, to, .. }: &CardItem,
+    &CardItem { id, to, pings, .. }: &CardItem,
     mut posted: Posted,
     entries: Option<usize>,
 ) -> Result<(), Unread> {
@@ -308,7 +308,10 @@ fn card_posted(
     if item.way.home_is_gone()
         && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
     {
-        events.push(Event::HomeChanged { seat: to, home });
+        let moved = Color::BOTH
+            .into_iter()
+            .filter(|seat| pings == Pings::Both || *seat == to);
+        events.extend(moved.map(|seat| Event::HomeChanged { seat, home }));
     }
     matches::advance(rows, Loaded { row, the_match }, events)?;
     Ok(())
@@ -566,8 +569,38 @@ fn card_refused(
         let in_vain = *route == Route::Channel && rejection.is_of_the_server();
         !row.way.is_refused(*route) && !in_vain
     });
-    if card.is_silent && next.is_none_or(|next| next == Route::Direct) {
-        // the direct message beside it has a row of its own
+    if card.pings != Pings::Both || next == Some(Route::Channel) {
+        return go_on(rows, loaded, (row, card), next, (rejection, why));
+    }
+    // elsewhere each of them reads a card of their own
+    for seat in Color::BOTH {
+        let loaded = loaded.clone();
+        let mut row = row.clone();
+        if seat != to {
+            row.seq = rows.number(keys::Counter::Outbox)?;
+        }
+        let card = CardItem {
+            to: seat,
+            pings: Pings::Reader,
+            ..card.clone()
+        };
+        row.item = Item::Card(card.clone());
+        go_on(rows, loaded, (row, &card), next, (rejection, why))?;
+    }
+    Ok(())
+}
+
+/// Sends a card on its next route; `None` = all were refused.
+fn go_on(
+    rows: &mut Rows,
+    loaded: Loaded,
+    (mut row, card): (OutboxRow, &CardItem),
+    next: Option<Route>,
+    (rejection, why): (Rejection, &str),
+) -> Result<(), Unread> {
+    let (id, to) = (card.id, card.to);
+    if card.pings == Pings::Nobody && next.is_none_or(|next| next == Route::Direct) {
+        // a direct message would ping them
         return Ok(());
     }
     let calls = card.occasion.calls_to_move();

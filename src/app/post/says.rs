@@ -18,8 +18,8 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{
-    CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, PlayerRow, Posted, PostedMessage, Route,
-    ThreadRow,
+    CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedMessage,
+    Route, ThreadRow,
 };
 use crate::app::state::standings;
 use crate::app::ui::show_setup;
@@ -130,7 +130,13 @@ fn open_challenge(rows: &mut Rows, id: ChallengeId, item: &OutboxRow) -> Result<
         let may_stand = item.state.attempts() > 1;
         return if may_stand {
             let ended = ended_challenge(rows, &row)?;
-            Ok(Some(message_in(row.lane(), Message { ping: None, ..ended })))
+            Ok(Some(message_in(
+                row.lane(),
+                Message {
+                    pings: Vec::new(),
+                    ..ended
+                },
+            )))
         } else {
             Ok(None)
         };
@@ -301,7 +307,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         loaded.the_match.apply(Entry { at: rows.now(), event });
     }
     let (way, explains) = (CardWay::from(&item.way), &made.explains);
-    let made = card_by(rows, loaded, (to, occasion), (way, explains), made.is_silent)?;
+    let made = card_by(rows, loaded, (to, occasion), (way, explains), made.pings)?;
     Ok(made.map(|(lane, message)| message_in(lane, message)))
 }
 
@@ -348,7 +354,13 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
 
 /// The text of a card to this colour as the match stands in `loaded`, with what it explained.
 fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<String>, Unread> {
-    let made = card_by(rows, loaded, (to, card.occasion), (card.way, &card.explains), true)?;
+    let made = card_by(
+        rows,
+        loaded,
+        (to, card.occasion),
+        (card.way, &card.explains),
+        Pings::Nobody,
+    )?;
     Ok(made.map(|(_, message)| message.text))
 }
 
@@ -379,7 +391,7 @@ fn card_by(
     Loaded { row, the_match }: Loaded,
     (to, occasion): (Color, Occasion),
     (way, explains): (CardWay, &[Contact]),
-    is_silent: bool,
+    pings: Pings,
 ) -> Result<Option<(Lane, Message)>, Unread> {
     let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, way.route)) else {
         return Ok(None);
@@ -397,7 +409,7 @@ fn card_by(
             },
             Lane::Direct(_) => own,
         },
-        is_silent,
+        pings,
         without_picture: !way.with_picture,
         ratings: ratings(rows, &the_match, occasion)?,
         tournament: row.tournament,
@@ -410,7 +422,7 @@ fn card_by(
         && blocks::has_blocked(rows, player, opponent)?
     {
         // somebody whom they blocked pings them with nothing but turns
-        message.ping = None;
+        message.pings.clear();
     }
     let other = the_match.decides().or(the_match.linked());
     if let Some(id) = other.filter(|_| tells_of_link(occasion))
@@ -479,7 +491,7 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
     }
     let locale = players::language(rows, player, Locale::default())?;
     let message = Message {
-        ping: Some(player),
+        pings: vec![player],
         ..Message::text(say!(
             locale,
             "vacation-over",

@@ -27,7 +27,7 @@ pub(in crate::app) use contacts::Contact;
 pub(in crate::app) use deletions::{DeletionRow, DeletionState, DeletionStep, DeletionWork, SearchRow};
 pub use format::Flaw;
 pub(in crate::app) use format::Format;
-pub(in crate::app) use items::{CardItem, FollowNews, Item};
+pub(in crate::app) use items::{CardItem, FollowNews, Item, Pings};
 use jiff::{SignedDuration, Timestamp};
 pub use moderation::Deed;
 pub(in crate::app) use moderation::{BarRow, ConcernRow, ModerationNews, ModerationRow, SubstituteRow};

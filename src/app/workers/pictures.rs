@@ -253,7 +253,7 @@ impl Pictures {
     async fn message(&self, message: Message<Drawing>, deadline: Option<Deadline>) -> Message {
         let Message {
             mut text,
-            ping,
+            pings,
             picture,
             files,
             rows,
@@ -268,7 +268,7 @@ impl Pictures {
         }
         Message {
             text,
-            ping,
+            pings,
             picture: drawn,
             files,
             rows,

@@ -32,7 +32,7 @@ pub(super) fn data(container: &Container) -> (Value, Vec<File>) {
         "flags": IS_COMPONENTS_V2,
         "components": [frame],
         "attachments": layout.uploads.attachments,
-        "allowed_mentions": allowed_mentions(None),
+        "allowed_mentions": allowed_mentions(&[]),
     });
     (data, layout.uploads.files)
 }

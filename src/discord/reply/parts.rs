@@ -21,11 +21,12 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
-pub(super) fn allowed_mentions(player: Option<PlayerId>) -> Value {
-    match player {
-        Some(player) => json!({ "parse": [], "users": [player.0.to_string()] }),
-        None => json!({ "parse": [] }),
+pub(super) fn allowed_mentions(people: &[PlayerId]) -> Value {
+    if people.is_empty() {
+        return json!({ "parse": [] });
     }
+    let users: Vec<String> = people.iter().map(|player| player.0.to_string()).collect();
+    json!({ "parse": [], "users": users })
 }
 
 /// Files to upload, and the attachments that list them.

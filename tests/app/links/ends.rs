@@ -36,17 +36,17 @@ async fn a_match_that_ends_with_its_linked_match_is_over_once() {
     let posts = table.deliver().await;
     let over = |number: MatchId| {
         let title = format!("{number}** is over");
-        let told: Vec<Option<u64>> = posts
+        let told: Vec<Vec<u64>> = posts
             .iter()
             .filter(|post| post.message.text.contains(&title))
-            .map(|post| post.message.ping.map(|player| player.0))
+            .map(|post| post.message.pings.iter().map(|player| player.0).collect())
             .collect();
         told
     };
-    // the match itself tells each player, and the linked one pings nobody a second time
-    assert_eq!(over(linked), [None], "{posts:?}");
-    assert_eq!(over(id), [Some(ANA), Some(BEN)], "{posts:?}");
-    assert_eq!(posts.len(), 3, "{posts:?}");
+    // the match itself tells both, and the linked one pings nobody a second time
+    assert_eq!(over(linked), [Vec::<u64>::new()], "{posts:?}");
+    assert_eq!(over(id), [vec![ANA, BEN]], "{posts:?}");
+    assert_eq!(posts.len(), 2, "{posts:?}");
 }
 
 #[tokio::test]
@@ -63,7 +63,10 @@ async fn at_zero_a_vacation_begins_before_a_turn_counts_as_accepted() {
     let told = posts
         .iter()
         .find(|post| post.message.text.contains("your vacation has begun"));
-    assert_eq!(told.expect("told").message.ping.map(|player| player.0), Some(opponent));
+    assert_eq!(
+        told.expect("told").message.pings.first().map(|player| player.0),
+        Some(opponent)
+    );
     // it can still be challenged
     let turn = m.turn();
     table.press(opponent, &challenging(id, turn)).await;

@@ -216,7 +216,7 @@ fn no_newest_card_calls_to_move(posts: &[Post], id: MatchId, linked: MatchId) {
     let stands_still = format!("Match {linked} of DVONN decides about the move");
     let card = posts.iter().find(|post| post.message.text.contains(&stands_still));
     let card = card.unwrap_or_else(|| panic!("{posts:?}"));
-    assert_eq!(card.message.ping, None);
+    assert_eq!(card.message.pings, []);
     assert_eq!(button(&card.message, 0).custom_id, shows_board(id));
     let moves = |button: Button| Panel::of(&button.custom_id).is_some_and(|panel| panel.id == id);
     assert!(!buttons(&card.message).into_iter().any(moves), "{card:?}");

@@ -6,7 +6,7 @@ use super::*;
 fn cut_off(who: u64) -> impl Fn(&Delivery) -> Option<Sent> {
     move |delivery| {
         let rejection = match &delivery.work {
-            Work::Post { message, .. } if message.ping.is_some_and(|ping| ping.0 == who) => Rejection::NoAccess,
+            Work::Post { message, .. } if message.pings.contains(&PlayerId(who)) => Rejection::NoAccess,
             Work::Direct { to, .. } if to.0 == who => Rejection::DirectMessagesClosed,
             _ => return None,
         };
@@ -30,9 +30,7 @@ async fn hours(table: &Table, count: u32, fate: impl Fn(&Delivery) -> Option<Sen
 fn calls(posts: &[Post], who: u64, id: MatchId) -> usize {
     let is_call = |post: &&Post| {
         let text = &post.message.text;
-        post.message.ping.is_some_and(|ping| ping.0 == who)
-            && text.contains("your turn")
-            && text.contains(&format!("{id}*"))
+        post.message.pings.contains(&PlayerId(who)) && text.contains("your turn") && text.contains(&format!("{id}*"))
     };
     posts.iter().filter(is_call).count()
 }
@@ -57,7 +55,7 @@ async fn a_linked_match_stands_still_for_whom_nothing_reaches_and_can_be_decided
         let turn = any_turn(&table.game(linked).await);
         assert!(table.play(ANA, linked, &turn).await.contains("Played"));
         let told = table.deliver_with(cut_off(BEN)).await;
-        let told: Vec<&Post> = told.iter().filter(|post| post.message.ping.is_some()).collect();
+        let told: Vec<&Post> = told.iter().filter(|post| !post.message.pings.is_empty()).collect();
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(
             told[0].message.text.contains("none of my messages reach <@12>"),

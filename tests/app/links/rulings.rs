@@ -45,7 +45,7 @@ async fn a_loss_on_time_is_given_back_in_a_match_that_has_decided() {
     assert!(matches!(host.just_ruled(), Some((Ruling::Undecided { .. }, _))));
     let posts = table.deliver().await;
     for player in [ANA, BEN] {
-        let pinged = posts.iter().filter(|post| post.message.ping == Some(PlayerId(player)));
+        let pinged = posts.iter().filter(|post| post.message.pings == [PlayerId(player)]);
         assert_eq!(pinged.count(), 1, "{player}: {posts:?}");
     }
     let told = |title: &str| posts.iter().filter(|post| post.message.text.contains(title)).count();

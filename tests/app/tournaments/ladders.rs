@@ -117,7 +117,7 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     assert!(text_of(&said_to).contains("for place 2 in ladder 1"), "{said_to:?}");
     let posts = table.deliver().await;
     let challenge = said(&posts, " challenges ");
-    assert_eq!(challenge.message.ping, Some(PlayerId(person_at(2))));
+    assert_eq!(challenge.message.pings, [PlayerId(person_at(2))]);
     let open = format!("<@{}> has challenged <@{}>", person_at(5), person_at(2));
     let again = |table: &Table| {
         let post = table.posts().into_iter().find(|known| known.id == post.id);
@@ -143,7 +143,7 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     let posts = goes_on(&table).await;
     let news = said(&posts, "has beaten");
     assert!(news.message.text.contains("now has place 2"), "{}", news.message.text);
-    assert_eq!(news.message.ping, None);
+    assert_eq!(news.message.pings, []);
     look(&news.message, "ladder_news");
     let alt = &news.message.picture.as_ref().expect("a table").alt;
     assert!(alt.contains("1 won, 0 drawn, 0 lost"), "{alt}");
@@ -214,7 +214,7 @@ async fn a_reminder_finds_who_takes_no_direct_messages() {
     posts.extend(table.deliver_with(closed).await);
     let reminder = said(&posts, "waits for your answer");
     assert_eq!((posts.len(), reminder.place), (1, Spot::Channel(CHANNEL)));
-    assert_eq!(reminder.message.ping, Some(PlayerId(person_at(1))));
+    assert_eq!(reminder.message.pings, [PlayerId(person_at(1))]);
     assert!(
         reminder.message.text.starts_with(&format!("<@{}> ", person_at(1))),
         "{reminder:?}"

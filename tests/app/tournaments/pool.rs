@@ -119,7 +119,7 @@ async fn people_of_two_servers_play_a_round_robin() {
         let in_channel = |post: &&Post| post.place == Spot::Channel(channel) && post.message.text.contains(text);
         let found: Vec<&Message> = posts.iter().filter(in_channel).map(|post| &post.message).collect();
         assert_eq!(found.len(), 2, "each round once in {channel}: {posts:?}");
-        assert!(found.iter().all(|message| message.ping.is_none()));
+        assert!(found.iter().all(|message| message.pings.is_empty()));
         found
             .iter()
             .map(|message| message.text.clone())
@@ -154,7 +154,10 @@ async fn people_of_two_servers_play_a_round_robin() {
             assert!(rounds.contains(&link), "{rounds} lacks {link}");
         }
     }
-    let pings: Vec<u64> = posts.iter().filter_map(|post| Some(post.message.ping?.0)).collect();
+    let pings: Vec<u64> = posts
+        .iter()
+        .flat_map(|post| post.message.pings.iter().map(|ping| ping.0))
+        .collect();
     let begin: Vec<u64> = games
         .iter()
         .map(|m| number_of(m, m.to_move().expect("it runs")))
@@ -375,7 +378,9 @@ async fn whoever_takes_no_direct_messages_is_told_where_they_play() {
         table.tick().await;
         let posts = table.deliver_with(closed).await;
         told.extend(posts.iter().filter_map(|post| match post.place {
-            Spot::Channel(channel) if [HERE.1, THERE.1].contains(&channel) => Some((post.message.ping?.0, channel)),
+            Spot::Channel(channel) if [HERE.1, THERE.1].contains(&channel) => {
+                Some((post.message.pings.first()?.0, channel))
+            }
             _ => None,
         }));
     }

@@ -106,7 +106,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
     let controls: Vec<Control> = answers.into_iter().chain([Control::to_rules(kind)]).collect();
     Message {
         text: lines.join("\n"),
-        ping: challenge.to,
+        pings: challenge.to.into_iter().collect(),
         rows: row(*locale, &controls).into_iter().collect(),
         ..Message::default()
     }

@@ -227,7 +227,7 @@ impl Query for ReadChallenge {
         answered.locale = reader.locale;
         let setup = answered.challenge.terms.setup;
         let mut message = message::answered(&answered);
-        message.ping = None;
+        message.pings.clear();
         show_setup(&mut message, reader.locale, setup, false);
         reader.in_place(message)
     }

@@ -36,7 +36,7 @@ pub(in crate::app) fn substitute_asked(
     let asks = words::asked(locale, m, (asked.seat, player), &asked.why);
     let text = format!("{asks}\n{}", board(locale, m));
     let message = Message {
-        ping: Some(player),
+        pings: vec![player],
         ..with_buttons(locale, text, &controls(id))
     };
     Ok(Some(match channel {

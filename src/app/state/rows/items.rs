@@ -4,6 +4,7 @@ use super::contacts::Contact;
 use super::moderation::ModerationNews;
 use super::posted::Posted;
 use super::tournaments::{TournamentItem, TournamentNews};
+use crate::app::state::settings::is_default;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Reason};
 use crate::rules::{ByColor, Color};
@@ -120,12 +121,35 @@ pub(in crate::app) struct CardItem {
     /// The match's [`turn`](crate::correspondence::Match::turn) when it was made.
     pub turn: u32,
     pub occasion: Occasion,
-    /// It does not ping, since a direct message does.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_silent: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub pings: Pings,
     /// What it explains, since its reader meets it for the first time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explains: Vec<Contact>,
+}
+
+/// Whom a card pings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum Pings {
+    /// Its reader.
+    #[default]
+    Reader,
+    /// Both players, who read it in the same place.
+    Both,
+    /// Nobody: its reader knows, or is pinged by another message.
+    Nobody,
+}
+
+impl Pings {
+    /// Whether a card to one colour pings the player of another.
+    pub fn pings(self, to: Color, seat: Color) -> bool {
+        match self {
+            Self::Reader => seat == to,
+            Self::Both => true,
+            Self::Nobody => false,
+        }
+    }
 }
 
 /// The part of a match that a follower gets news of.
