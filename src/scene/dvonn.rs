@@ -39,6 +39,10 @@ const SHORT: f32 = 1.3;
 const ORIGIN: f32 = 0.13;
 /// Maximum number of layers of a stack that can be told apart.
 const MOST_LAYERS: usize = 10;
+/// Distance from a stack within which it covers the name of a column or row, and the radius of the ground on which the
+/// name then stands.
+const COVERED: f32 = 0.52;
+const BADGE: f32 = 0.19;
 /// Radius of the rings that mark a piece, just outside it.
 const MARK: f32 = 0.49;
 /// Radius of the mark of a chosen piece.
@@ -193,6 +197,20 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     let planned = marks.plan.iter();
     let planned = planned.map(|space| (at(*space), game.stack(*space).is_none()));
     shapes.extend(plan(planned, 0.32));
+    // A high stack near the edge covers a name beyond it, which then stands in front.
+    let covers = |space: Space, label: At| {
+        let (foot, top) = (at(space), top(space));
+        let nearest = label.y.clamp(top.y.min(foot.y), foot.y.max(top.y));
+        game.stack(space).is_some_and(|stack| stack.height > 1) && (label.x - foot.x).hypot(label.y - nearest) < COVERED
+    };
+    for (name, ends) in labels() {
+        for (_, label) in ends {
+            if Space::all().any(|space| covers(space, label)) {
+                shapes.push(fill(&[label], BADGE, Ink::Panel));
+                shapes.push(text(label, 0.25, &name, Ink::Label));
+            }
+        }
+    }
     shapes
 }
 

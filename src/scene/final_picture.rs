@@ -35,7 +35,7 @@ const LETTER: f32 = 0.8;
 const PIECE: f32 = 52.0;
 const SCORE: f32 = 54.0;
 /// Height of the course's picture, at least.
-const COURSE: f32 = 96.0;
+const COURSE: f32 = 120.0;
 
 /// A match, and the moment that is shown.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,9 +73,13 @@ impl FinalPicture {
 
     /// The position that is shown; a crown would be the second.
     pub fn view(&self) -> View {
+        let view = self.replay.view(self.after);
+        let told = self.told();
         View {
             ended: None,
-            ..self.replay.view(self.after)
+            // the arrow of a turn of which the story does not tell would be taken for that one
+            last: view.last.filter(|_| told.story.is_empty() || told.moment.is_some()),
+            ..view
         }
     }
 
@@ -120,10 +124,15 @@ impl FinalPicture {
             ],
             Board::Gipf => [left, y + GAP / 2.0, SIZE[0] - MARGIN - left, foot - y - GAP],
         };
-        if area[3] >= COURSE {
+        if area[3] >= COURSE && self.has_course() {
             shapes.extend(self.course(area));
         }
         shapes
+    }
+
+    /// Whether there is anything to see in the course.
+    fn has_course(&self) -> bool {
+        self.chances.is_some() || self.replay.series().range() != (0, 0)
     }
 
     fn course(&self, [left, top, width, height]: [f32; 4]) -> Vec<Shape> {

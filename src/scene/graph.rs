@@ -12,6 +12,9 @@ pub const SIZE: At = At::new(11.0, 6.2);
 /// Steps of the scale: the smallest with which it has at most this many lines per unit of its letters' height is used.
 const STEPS: [u8; 5] = [1, 2, 5, 10, 20];
 const DENSITY: f32 = 0.28;
+/// Height of what stands above and below the lines, and least distance between two of them, in letters' heights.
+const FRAME: f32 = 5.8;
+const LINE: f32 = 1.6;
 /// Widths of the lines at values.
 const THIN: f32 = 0.012;
 
@@ -92,7 +95,8 @@ pub fn graph(replay: &Replay) -> Vec<Shape> {
 /// Both lines with their scales.
 pub(super) fn counts(series: &Series, words: &GraphWords, area: &Area) -> (Vec<Shape>, Plot) {
     let (least, most) = series.range();
-    let lines = DENSITY * area.size.y / area.letter;
+    let letters = area.size.y / area.letter;
+    let lines = (DENSITY * letters).min((letters - FRAME) / LINE);
     let is_open = |step: &u8| f32::from((most - least).div_ceil(*step)) <= lines;
     let step = STEPS.into_iter().find(is_open).unwrap_or(25);
     let (low, high) = (least / step * step, most.next_multiple_of(step).max(step));

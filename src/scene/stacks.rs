@@ -15,6 +15,8 @@ use std::f32::consts::PI;
 
 /// Radius of a potential.
 const RADIUS: f32 = 0.3;
+/// Radius of one that lies on something of the other side's, whose spot it has taken over.
+const OVER: f32 = 0.4;
 /// Vertical offset of each token of a stack from the one below.
 const RISE: f32 = 0.11;
 /// Radius of the rim around a usable potential, on its basic's face.
@@ -220,6 +222,7 @@ pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
 fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let mut below = 0;
+    let mut owner = None;
     for token in stack.tokens() {
         match token {
             Token::Basic(color) => shapes.push(disc(place, Piece { color, is_gipf: false }, body)),
@@ -232,11 +235,14 @@ fn tokens(place: At, stack: Stack, body: Body) -> Vec<Shape> {
                     if stack.live().is_some() {
                         shapes.push(fill(&[place], LIVE, Ink::Live));
                     }
-                    shapes.extend(potential(place, RADIUS, color, kind));
+                    let is_on_theirs = owner.is_some_and(|owner| owner != color);
+                    let radius = if is_on_theirs { OVER } else { RADIUS };
+                    shapes.extend(potential(place, radius, color, kind));
                 }
                 below += 1;
             }
         }
+        owner = Some(token.color());
     }
     shapes
 }
