@@ -15,6 +15,14 @@ pub fn tray(locale: Locale, turn: u32) -> TrayWords {
     }
 }
 
+/// The same where somebody looks back, after this number of turns; `next` is the number of the turn then.
+pub fn tray_after(locale: Locale, turn: u32, next: u32) -> TrayWords {
+    TrayWords {
+        turn: say!(locale, "picture-move", turn = turn),
+        ..tray(locale, next)
+    }
+}
+
 /// How many pieces change sides or leave the board by a turn that rather decided the match than its end.
 const DECISIVE: u32 = 3;
 

@@ -364,6 +364,7 @@ final-record-drawn = { $white } und { $black } spielen remis, so die Aufzeichnun
 ## Wörter in Bildern
 picture-reserve = Vorrat
 picture-turn = Zug { $turn }
+picture-move = Zug { $turn }
 picture-turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge

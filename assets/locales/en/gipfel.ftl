@@ -365,6 +365,7 @@ final-record-drawn = { $white } and { $black } drew, as the record says.
 ## Words in pictures
 picture-reserve = reserve
 picture-turn = turn { $turn }
+picture-move = move { $turn }
 picture-turns = { $count ->
     [one] 1 move
    *[other] { $count } moves

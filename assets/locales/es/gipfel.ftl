@@ -544,6 +544,7 @@ final-record-drawn = { $white ->
 ## Palabras en las imágenes
 picture-reserve = reserva
 picture-turn = jugada { $turn }
+picture-move = jugada { $turn }
 picture-turns = { $count ->
     [one] 1 jugada
    *[other] { $count } jugadas

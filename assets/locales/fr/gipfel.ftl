@@ -540,6 +540,7 @@ final-record-drawn = { $white ->
 ## Mots dans les images
 picture-reserve = réserve
 picture-turn = coup { $turn }
+picture-move = coup { $turn }
 picture-turns = { $count ->
     [one] 1 coup
    *[other] { $count } coups

@@ -361,6 +361,7 @@ final-record-drawn = { $white } en { $black } spelen remise, volgens de notatie.
 ## Woorden in plaatjes
 picture-reserve = voorraad
 picture-turn = zet { $turn }
+picture-move = zet { $turn }
 picture-turns = { $count ->
     [one] 1 zet
    *[other] { $count } zetten

@@ -54,7 +54,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
         last: last.map(|played| (played.before.clone(), played.mv.clone())),
         ended: None,
         seats: present.seats.map(|seats| Seats {
-            words: pictures::tray(locale, turn + 1),
+            words: pictures::tray_after(locale, turn, turn + 1),
             ..seats
         }),
         ..present

@@ -93,7 +93,7 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
     if let (Some(seats), AnalysisStart::Match { turn, .. }) = (&mut view.seats, start) {
         // after the last turn of a match nobody has another one
         let last = board.the_match.as_ref().map_or(*turn, |m| m.turns_played());
-        seats.words = pictures::tray(locale, (turn + 1).min(last));
+        seats.words = pictures::tray_after(locale, *turn, (turn + 1).min(last));
     }
     let mut rows = Vec::new();
     match (board.game.status(), shown.running) {
