@@ -1,9 +1,10 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::deeds::{tactic, turn, turn_to_type};
+use super::deeds::{begins_with_removal, deed_of_it, tactic, turn, turn_to_type};
 use super::{Locale, cards, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
+use crate::engine::deeds::deed;
 use crate::engine::reasons::Reason;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome};
@@ -29,6 +30,12 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         WhyBest::For(reason) => Some(reasons::of_it(locale, reason, by)),
         WhyBest::Unsaid => None,
     };
+    // a turn that loses own pieces at once is not recommended without saying so
+    let does_it = matches!(&advice.reason, WhyBest::For(Reason::Does(_)));
+    let cost = deed(game, &advice.mv).filter(|deed| !does_it && deed.value(by) < 0);
+    let cost = cost.map(|deed| format!("{}.", deed_of_it(locale, &deed, by)));
+    let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let why = Some(why).filter(|why| !why.is_empty());
     let reply = advice.reply.as_ref();
     let reply = reply.map(|reply| say!(locale, "hint-reply", turn = turn(locale, reply)));
     [Some(head), why, reply]
@@ -86,6 +93,14 @@ pub fn course(locale: Locale, m: &Match, points: &[TurningPoint], chances: &[u8]
         say!(locale, "course-even")
     } else if decided(m, points, chances) {
         say!(locale, "course-points", count = count)
+    } else if let Some(loser) = loser {
+        // only the loser's are shown
+        say!(
+            locale,
+            "course-cost",
+            player = mention(locale, m.player(loser)),
+            count = count
+        )
     } else {
         say!(locale, "course-changes", count = count)
     });
@@ -137,14 +152,18 @@ pub fn point(locale: Locale, number: u8, point: &TurningPoint) -> String {
 
 /// Which turn was better than one that decided a match, and why.
 pub fn better(locale: Locale, point: &TurningPoint) -> String {
-    let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
+    let (played, better) = turns(locale, point);
     let name = |color| panel::color_name(locale, color);
     let theirs = point.by.other();
     let better_was = say!(locale, "missed-better", better = better);
     match &point.reason {
         Missed::Win(CertainWin::Pieces(count), reason) => {
             let wins = say!(locale, "missed-win-pieces", count = count);
-            let why = reason.as_ref().map(|reason| because(locale, point, reason));
+            let why = reason.as_ref().map(|reason| match reason {
+                // that the other turn was better is said already
+                Reason::Costs(what) => format!("{}.", tactic(locale, what, point.by)),
+                reason => because(locale, point, reason),
+            });
             [better_was, wins].into_iter().chain(why).collect::<Vec<_>>().join(" ")
         }
         Missed::Win(CertainWin::Turns(count), _) => {
@@ -181,9 +200,24 @@ pub fn better(locale: Locale, point: &TurningPoint) -> String {
     }
 }
 
+/// The turn that was played and the better one: whole, where they differ only in what they remove, or the better one begins
+/// with that.
+fn turns(locale: Locale, point: &TurningPoint) -> (String, String) {
+    let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
+    if played == better {
+        return (format!("`{}`", point.played), format!("`{}`", point.better));
+    }
+    let better = if begins_with_removal(&point.better) {
+        format!("`{}`", point.better)
+    } else {
+        better
+    };
+    (played, better)
+}
+
 /// Why a turn was better than the one that was played. Where both are compared, the sentence names the better one.
 fn because(locale: Locale, point: &TurningPoint, reason: &Reason) -> String {
-    let (played, better) = (turn(locale, &point.played), turn(locale, &point.better));
+    let (played, better) = turns(locale, point);
     let (own, theirs) = (point.by, point.by.other());
     match reason {
         Reason::Stops(what) => say!(

@@ -12,20 +12,28 @@ pub fn turn(locale: Locale, turn: &Move) -> String {
     let Move::Gipf(of_gipf) = turn else {
         return format!("`{turn}`");
     };
-    let is_removal = |decision: &Decision| matches!(decision, Decision::Remove(_));
-    let begins_with_removal = of_gipf.decisions().next().is_some_and(|first| is_removal(&first));
     let rest: Vec<String> = of_gipf
         .decisions()
         .filter(|decision| !is_removal(decision))
         .map(|decision| decision.to_string())
         .collect();
     let text = format!("`{}`", rest.join(";"));
-    match (begins_with_removal, rest.is_empty()) {
+    match (begins_with_removal(turn), rest.is_empty()) {
         // it has nothing but what it removes
         (_, true) => format!("`{turn}`"),
         (true, false) => say!(locale, "turn-after-removal", turn = text),
         (false, false) => text,
     }
+}
+
+fn is_removal(decision: &Decision) -> bool {
+    matches!(decision, Decision::Remove(_))
+}
+
+/// Whether a turn of GIPF removes something before anything is pushed.
+pub(super) fn begins_with_removal(turn: &Move) -> bool {
+    let first = turn.gipf().and_then(|turn| turn.decisions().next());
+    first.is_some_and(|first| is_removal(&first))
 }
 
 /// The same as it can be typed in this position: with the lists of what it removes where these are a choice.

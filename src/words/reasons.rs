@@ -130,6 +130,13 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             color = name(own),
             count = count
         ),
+        Reason::KeepsGipf { spots } => say!(
+            locale,
+            "reason-keeps-gipf",
+            color = name(own),
+            count = spots.len(),
+            spots = places(locale, spots)
+        ),
         Reason::Loads { kind, spot, left } => say!(
             locale,
             "reason-loads",

@@ -627,16 +627,28 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
     for (m, points, chances, says) in [
         (&played, &[&large][..], lost, "One move decided it:"),
         (&played, &[&large, &larger], lost, "2 moves decided it:"),
-        (&played, &[&large, &larger], back, "The 2 biggest changes:"),
+        (&played, &[&large, &larger], back, "The 2 moves that cost LOSER most:"),
         (&played, &[&larger], back, "One move decided it:"),
-        (&played, &[&large], open, "Biggest change:"),
-        (&played, &[&small], lost, "Biggest change:"),
-        (&played, &[&large, &small], lost, "The 2 biggest changes:"),
-        (&resigned, &[&large], lost, "Biggest change:"),
-        (&resigned, &[&large, &small, &larger], lost, "The 3 biggest changes:"),
+        (&played, &[&large], open, "The move that cost LOSER most:"),
+        (&played, &[&small], lost, "The move that cost LOSER most:"),
+        (&played, &[&large, &small], lost, "The 2 moves that cost LOSER most:"),
+        (&resigned, &[&large], lost, "The move that cost LOSER most:"),
+        (
+            &resigned,
+            &[&large, &small, &larger],
+            lost,
+            "The 3 moves that cost LOSER most:",
+        ),
     ] {
         let points: Vec<TurningPoint> = points.iter().copied().cloned().collect();
-        assert_eq!(head(Locale::English, m, &points, chances), says);
+        let loser = match m.ended().and_then(|ended| ended.outcome) {
+            Some(Outcome::Win(winner)) => format!("<@{}>", number_of(m, winner.other())),
+            _ => panic!("somebody won"),
+        };
+        assert_eq!(
+            head(Locale::English, m, &points, chances),
+            says.replace("LOSER", &loser)
+        );
     }
     for locale in Locale::ALL {
         let of = |m| head(locale, m, std::slice::from_ref(&large), lost);

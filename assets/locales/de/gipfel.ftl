@@ -1016,7 +1016,7 @@ reason-stops = Dieser Zug verhindert dies: { $tactic }.
 reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
 reason-avoids = Der nächstbeste Zug erlaubt dies: { $tactic }.
 reason-threatens = Damit droht dies: { $tactic }.
-reason-leads = Nach { $answer } folgt: { $tactic }.
+reason-leads = Nach der Antwort { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
 reason-mobility-theirs = { $color } bleiben { $after } von { $before } Zügen.
 reason-mobility-own = { $color } { $after ->
@@ -1056,6 +1056,10 @@ reason-brings-gipf = { $count ->
     [one] Dieser Zug bringt einen GIPF-Stein nach { $spot }, den einzigen von { $color }.
    *[other] Dieser Zug bringt einen GIPF-Stein nach { $spot }: Dann hat { $color } { $count }.
 }
+reason-keeps-gipf = { $count ->
+    [one] { $color } behält so den GIPF-Stein auf { $spots }.
+   *[other] { $color } behält so die GIPF-Steine auf { $spots }.
+}
 reason-loads = { $left ->
     [0] Dieser Zug bringt { $kind } nach { $spot }, das letzte auf der Hand.
     [one] Dieser Zug bringt { $kind } nach { $spot }; eins bleibt auf der Hand.
@@ -1071,6 +1075,10 @@ course-points = { $count ->
 course-changes = { $count ->
     [one] Die größte Veränderung:
    *[other] Die { $count } größten Veränderungen:
+}
+course-cost = { $count ->
+    [one] Der Zug, der { $player } am meisten gekostet hat:
+   *[other] Die { $count } Züge, die { $player } am meisten gekostet haben:
 }
 course-even = Kein einzelner Zug hat die Gewinnchancen stark verändert: Sie haben sich nur nach und nach verschoben.
 course-open = Auf dem Brett war nichts entschieden: { $player } hatte noch { $percent } % Gewinnchancen.

@@ -1017,7 +1017,7 @@ reason-stops = It stops this: { $tactic }.
 reason-costs = The next best move costs something: { $tactic }.
 reason-avoids = The next best move allows this: { $tactic }.
 reason-threatens = It threatens this: { $tactic }.
-reason-leads = After { $answer } this follows: { $tactic }.
+reason-leads = After the answer { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.
 reason-mobility-theirs = It leaves { $color } { $after } of { $before } moves.
 reason-mobility-own = It keeps { $after ->
@@ -1050,6 +1050,10 @@ reason-brings-gipf = { $count ->
     [one] It brings a GIPF-piece to { $spot }: then { $color } has one.
    *[other] It brings a GIPF-piece to { $spot }: then { $color } has { $count }.
 }
+reason-keeps-gipf = { $count ->
+    [one] It leaves { $color } the GIPF-piece on { $spots }.
+   *[other] It leaves { $color } the GIPF-pieces on { $spots }.
+}
 reason-loads = { $left ->
     [0] It brings { $kind } to { $spot }, the last one in hand.
     [one] It brings { $kind } to { $spot }; one is left in hand.
@@ -1065,6 +1069,10 @@ course-points = { $count ->
 course-changes = { $count ->
     [one] Biggest change:
    *[other] The { $count } biggest changes:
+}
+course-cost = { $count ->
+    [one] The move that cost { $player } most:
+   *[other] The { $count } moves that cost { $player } most:
 }
 course-even = No single move changed the chances much; they only shifted little by little.
 course-open = On the board nothing was decided: { $player } still had winning chances of { $percent }%.

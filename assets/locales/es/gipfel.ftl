@@ -1276,7 +1276,7 @@ reason-stops = Evita esto: { $tactic }.
 reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
 reason-avoids = La segunda mejor jugada permite esto: { $tactic }.
 reason-threatens = Amenaza con esto: { $tactic }.
-reason-leads = Tras { $answer } sigue esto: { $tactic }.
+reason-leads = Tras la respuesta { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
 reason-mobility-theirs = A las { $color } les quedan { $after } de { $before } jugadas.
 reason-mobility-own = A las { $color } { $after ->
@@ -1309,6 +1309,10 @@ reason-brings-gipf = { $count ->
     [one] Lleva una pieza GIPF a { $spot }, la única de las { $color }.
    *[other] Lleva una pieza GIPF a { $spot }: las { $color } tienen entonces { $count }.
 }
+reason-keeps-gipf = { $count ->
+    [one] Las { $color } conservan así la pieza GIPF de { $spots }.
+   *[other] Las { $color } conservan así las piezas GIPF de { $spots }.
+}
 reason-loads = { $left ->
     [0] Lleva { $kind } a { $spot }, el último en mano.
     [one] Lleva { $kind } a { $spot }; queda uno en mano.
@@ -1324,6 +1328,10 @@ course-points = { $count ->
 course-changes = { $count ->
     [one] El mayor cambio:
    *[other] Los { $count } mayores cambios:
+}
+course-cost = { $count ->
+    [one] La jugada que más le costó a { $player }:
+   *[other] Las { $count } jugadas que más le costaron a { $player }:
 }
 course-even = Ninguna jugada cambió mucho las probabilidades; variaron poco a poco.
 course-open = En el tablero nada estaba decidido: { $player ->

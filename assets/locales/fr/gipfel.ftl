@@ -1277,7 +1277,7 @@ reason-stops = Il empêche ceci : { $tactic }.
 reason-costs = Le deuxième meilleur coup coûte quelque chose : { $tactic }.
 reason-avoids = Le deuxième meilleur coup permet ceci : { $tactic }.
 reason-threatens = Il menace ceci : { $tactic }.
-reason-leads = Après { $answer }, voici la suite : { $tactic }.
+reason-leads = Après la réponse { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
 reason-mobility-theirs = Il laisse aux { $color } { $after ->
     [one] { $after } coup
@@ -1316,6 +1316,10 @@ reason-brings-gipf = { $count ->
     [one] Il amène une pièce GIPF en { $spot }, la seule des { $color }.
    *[other] Il amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.
 }
+reason-keeps-gipf = { $count ->
+    [one] Les { $color } gardent ainsi la pièce GIPF en { $spots }.
+   *[other] Les { $color } gardent ainsi les pièces GIPF en { $spots }.
+}
 reason-loads = { $left ->
     [0] Il amène { $kind } en { $spot }, le dernier en main.
     [one] Il amène { $kind } en { $spot } ; il en reste un en main.
@@ -1331,6 +1335,10 @@ course-points = { $count ->
 course-changes = { $count ->
     [one] Le plus grand changement :
    *[other] Les { $count } plus grands changements :
+}
+course-cost = { $count ->
+    [one] Le coup qui a coûté le plus cher à { $player } :
+   *[other] Les { $count } coups qui ont coûté le plus cher à { $player } :
 }
 course-even = Aucun coup n’a beaucoup changé les chances à lui seul ; elles n’ont varié que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player ->

@@ -1013,7 +1013,7 @@ reason-stops = Hij voorkomt dit: { $tactic }.
 reason-costs = De op één na beste kost iets: { $tactic }.
 reason-avoids = De op één na beste riskeert dit: { $tactic }.
 reason-threatens = Hij dreigt hiermee: { $tactic }.
-reason-leads = Na { $answer } volgt dit: { $tactic }.
+reason-leads = Na het antwoord { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
 reason-mobility-theirs = { $color } houdt { $after } van de { $before } zetten over.
 reason-mobility-own = { $color } houdt { $after ->
@@ -1046,6 +1046,10 @@ reason-brings-gipf = { $count ->
     [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
    *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
+reason-keeps-gipf = { $count ->
+    [one] { $color } houdt zo het GIPF-stuk op { $spots }.
+   *[other] { $color } houdt zo de GIPF-stukken op { $spots }.
+}
 reason-loads = { $left ->
     [0] Hij brengt { $kind } naar { $spot }, het laatste in de hand.
     [one] Hij brengt { $kind } naar { $spot }; er blijft één in de hand.
@@ -1061,6 +1065,10 @@ course-points = { $count ->
 course-changes = { $count ->
     [one] De grootste verandering:
    *[other] De { $count } grootste veranderingen:
+}
+course-cost = { $count ->
+    [one] De zet die { $player } het meest heeft gekost:
+   *[other] De { $count } zetten die { $player } het meest hebben gekost:
 }
 course-even = Geen enkele zet veranderde de winstkansen veel; ze verschoven beetje bij beetje.
 course-open = Op het bord was niets beslist: { $player } had nog { $percent }% winstkans.

@@ -13,6 +13,11 @@ pub enum Reason {
     Does(Deed),
     /// The other turn does this to its own side.
     Costs(Tactic),
+    /// GIPF: these own GIPF-pieces stay, which the other turn takes from the board.
+    KeepsGipf {
+        /// Where they stand.
+        spots: Vec<Point>,
+    },
     /// The other side can do this after the turn that was played, or threatens it, but cannot after the better turn.
     Stops(Tactic),
     /// The other side can do this after the second best turn, but neither after the better one nor before.

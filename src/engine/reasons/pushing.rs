@@ -10,6 +10,8 @@ use crate::rules::gipf::{Point, Spots};
 
 /// What a GIPF-piece that is brought to the board is worth, in hundredths of a piece.
 const BRINGS: i32 = 60;
+/// What a GIPF-piece is worth that is not taken from it.
+const KEEPS: i32 = 250;
 /// What three pieces of a row are worth, two of them, and a piece in the middle.
 const THREE: i32 = 30;
 const TWO: i32 = 10;
@@ -19,6 +21,7 @@ impl Compared<'_> {
     pub(super) fn pushing(&self, rated: &mut Vec<Rated>) {
         let (now, best) = (self.game, &self.after_best);
         self.brings([now, best], rated);
+        self.keeps(rated);
         self.rows([now, best], rated);
         self.middle([now, best], rated);
     }
@@ -66,6 +69,22 @@ impl Compared<'_> {
         }
     }
 
+    /// GIPF-pieces that the other turn takes with its rows, and this one leaves.
+    fn keeps(&self, rated: &mut Vec<Rated>) {
+        let held = |game: &Game| gipf_spots(game, self.by);
+        let (now, best, other) = (held(self.game), held(&self.after_best), held(&self.after_other));
+        let spots: Vec<Point> = now
+            .iter()
+            .filter(|spot| best.contains(*spot) && !other.contains(*spot))
+            .collect();
+        if !spots.is_empty() {
+            // the last one decides the game
+            let each = if other.is_empty() { 4 * KEEPS } else { KEEPS };
+            let count = i32::from(u8::try_from(spots.len()).unwrap_or(u8::MAX));
+            rated.push((each * count, Reason::KeepsGipf { spots }));
+        }
+    }
+
     fn brings(&self, [now, best]: [&Game; 2], rated: &mut Vec<Rated>) {
         let push = self.best[0].gipf().and_then(crate::rules::gipf::Turn::push);
         let count = gipf_pieces(best, self.by);
@@ -87,12 +106,16 @@ fn owned(game: &Game, color: Color) -> Spots {
 
 /// Number of GIPF-pieces of a colour.
 fn gipf_pieces(game: &Game, color: Color) -> u32 {
-    let spots = match game {
+    gipf_spots(game, color).len().into()
+}
+
+/// Where the GIPF-pieces of a colour stand.
+fn gipf_spots(game: &Game, color: Color) -> Spots {
+    match game {
         Game::Dvonn(_) => Spots::EMPTY,
         Game::Gipf(position) => position.pieces(color).in_common(position.stacked()),
         Game::Potentials(position) => position.gipf_pieces(color),
-    };
-    spots.len().into()
+    }
 }
 
 /// The spots of each line.

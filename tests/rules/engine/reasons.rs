@@ -259,6 +259,34 @@ fn a_capture_of_a_gipf_piece_is_named_before_a_small_row_that_is_stopped() {
     assert!(captured.iter().any(|spot| gipf_pieces.contains(spot)), "{why:?}");
 }
 
+/// Both turns capture the same piece, and the one that was played takes its own side's last GIPF-piece with it.
+#[test]
+fn a_last_gipf_piece_that_could_have_stayed_is_named() {
+    let (game, played) = at(include_str!("../../fixtures/gipf/gf1-notation-sample-standard.txt"), 34);
+    assert!(played.to_string().starts_with("xb5,c5,d5,e5,f4"), "{played}");
+    let better = game.parse_move("xb5,c5,d5,f4;i3-h4").expect("a turn");
+    let (best, other) = (std::slice::from_ref(&better), std::slice::from_ref(&played));
+    let why = reason(&game, best, other, Other::Played, &|| false);
+    check(&game, &better, Some(&played), &why.clone().expect("a reason"));
+    let Some(Reason::KeepsGipf { spots }) = why else {
+        panic!("{why:?}")
+    };
+    assert_eq!(spots.iter().map(ToString::to_string).collect::<Vec<_>>(), ["e5"]);
+    let point = gipfel::words::advice::TurningPoint {
+        turn: 35,
+        player: gipfel::correspondence::Player::Recorded(Color::White),
+        by: game.status().to_move().expect("it goes on"),
+        played,
+        better,
+        chances: (89, 0),
+        reason: Missed::For(Reason::KeepsGipf { spots }),
+    };
+    assert_eq!(
+        gipfel::words::advice::better(gipfel::correspondence::Locale::English, &point),
+        "Better was `xb5,c5,d5,f4;i3-h4`. It leaves White the GIPF-piece on `e5`."
+    );
+}
+
 /// Games with potentials, in which what wins most at once is played, and often anything: without end.
 fn games_with_potentials() -> impl Iterator<Item = Vec<(Game, Move)>> {
     let kinds = ["gipf-basic+zdy3", "gipf-standard+tzdy3", "gipf-tournament+td4"];
@@ -537,6 +565,11 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
             );
             assert!(lead(&after) > lead(game), "{}", at());
         }
+        Reason::KeepsGipf { spots } => {
+            let has = |game: &Game| spots.iter().filter(|spot| is_gipf_of(game, by, **spot)).count();
+            assert_eq!((has(game), has(&after)), (spots.len(), spots.len()), "{}", at());
+            assert_eq!(otherwise.as_ref().map_or(0, has), 0, "{}", at());
+        }
         Reason::BringsGipf { spot, count } => {
             assert_eq!(
                 (gipf_pieces(&after, by), gipf_pieces(game, by) < *count),
@@ -787,12 +820,17 @@ fn owned(game: &Game, of: Color) -> Spots {
 
 /// Number of GIPF-pieces of a colour.
 fn gipf_pieces(game: &Game, of: Color) -> u32 {
-    let is_gipf = |spot: &Point| match game {
-        Game::Gipf(position) => position.is_gipf(*spot),
-        Game::Potentials(position) => position.gipf_pieces(of).contains(*spot),
+    let of_gipf = owned(game, of).iter().filter(|spot| is_gipf_of(game, of, *spot));
+    u32::try_from(of_gipf.count()).expect("small")
+}
+
+/// Whether a GIPF-piece of this colour stands there.
+fn is_gipf_of(game: &Game, of: Color, spot: Point) -> bool {
+    match game {
+        Game::Gipf(position) => position.is_gipf(spot) && position.pieces(of).contains(spot),
+        Game::Potentials(position) => position.gipf_pieces(of).contains(spot),
         Game::Dvonn(_) => panic!("{game} is not GIPF"),
-    };
-    u32::try_from(owned(game, of).iter().filter(is_gipf).count()).expect("small")
+    }
 }
 
 /// Number of unused potentials of a kind and colour on the board.
