@@ -189,15 +189,15 @@ impl Headers {
         match name {
             "game" => self.setup = Some(Setup::even(value.parse().map_err(|()| Why::Setup)?)),
             "extra" => {
-                let kind = self.setup.ok_or(Why::Setup)?.kind();
-                let extra = extra(value).ok_or(Why::Setup)?;
-                self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| Why::Setup)?);
+                let kind = self.setup.ok_or(Why::Header)?.kind();
+                let extra = extra(value).ok_or(Why::Header)?;
+                self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| Why::Header)?);
             }
             "setup" => {
-                let setup = value.parse().map_err(|()| Why::Setup)?;
+                let setup = value.parse().map_err(|()| Why::Header)?;
                 match self.setup {
                     Some(Setup::Dvonn(_)) => self.setup = Some(Setup::Dvonn(setup)),
-                    Some(Setup::Gipf(_) | Setup::Potentials(_)) | None => return Err(Why::Setup),
+                    Some(Setup::Gipf(_) | Setup::Potentials(_)) | None => return Err(Why::Header),
                 }
             }
             "resigned" => {

@@ -57,6 +57,10 @@ pub fn unreadable(locale: Locale, error: &RecordError) -> String {
     let said = match why {
         Why::Empty => return say!(locale, "import-no-moves"),
         Why::Setup => return say!(locale, "import-no-game", text = quoted(token)),
+        Why::Header => {
+            let line = *line;
+            return say!(locale, "import-bad-header", line = line, text = quoted(token));
+        }
         Why::Resigned => say!(locale, "import-resigned"),
         Why::Lost => say!(locale, "import-lost"),
         Why::AfterResigning => say!(locale, "import-after-resigning"),

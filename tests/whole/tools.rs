@@ -280,7 +280,7 @@ fn replay_tells_the_end_or_where_and_why_a_record_breaks() {
         ("game: chess\na1", "line 1, ply 1, \"game: chess\": no such game"),
         (
             "game: dvonn\nextra: 1,0\na1",
-            "line 2, ply 1, \"extra: 1,0\": no such game, or no such handicap",
+            "line 2, ply 1, \"extra: 1,0\": no such handicap",
         ),
         ("a1 a2\na2", "line 2, ply 3, \"a2\": "),
         ("a1 a2 resign a3", "line 1, ply 3, \"a3\": the record goes on"),

@@ -1568,6 +1568,7 @@ import-not-fetched = Ich habe die Datei von Discord nicht bekommen. Versuch es n
 import-too-many-words = Der Text ist zu lang für die Aufzeichnung einer Partie.
 import-no-moves = Ich finde keinen Zug in dieser Aufzeichnung.
 import-no-game = `{ $text }` ist kein Spiel, das ich importieren kann. Ich lese DVONN und GIPF.
+import-bad-header = Nichts importiert: Zeile { $line }, `{ $text }`, ist unvollständig oder hat einen Fehler.
 import-resigned = Aufgegeben haben kann nur `white` oder `black`.
 import-lost = Dort kann kein Potential das Spiel verlassen.
 import-after-resigning = Die Aufzeichnung geht nach einer Aufgabe weiter.

@@ -1562,6 +1562,7 @@ import-not-fetched = I couldn’t get the file from Discord. Try again, or paste
 import-too-many-words = That text is too long for the record of a game.
 import-no-moves = I find no move in that record.
 import-no-game = `{ $text }` is no game that I can import. I read DVONN and GIPF.
+import-bad-header = Nothing is imported: line { $line }, `{ $text }`, is not complete or has a mistake.
 import-resigned = Only white or black can have resigned.
 import-lost = No potential can leave the game there.
 import-after-resigning = The record goes on after a resignation.

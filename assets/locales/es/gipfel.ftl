@@ -1842,6 +1842,7 @@ import-not-fetched = Discord no me dio el archivo. Inténtalo otra vez, o pega e
 import-too-many-words = Ese texto es demasiado largo para el registro de una partida.
 import-no-moves = No encuentro ninguna jugada en ese registro.
 import-no-game = `{ $text }` no es un juego que pueda importar. Leo DVONN y GIPF.
+import-bad-header = No se importa nada: la línea { $line }, `{ $text }`, está incompleta o tiene un error.
 import-resigned = Solo puede haber abandonado `white` o `black`.
 import-lost = Ahí ningún potencial puede salir del juego.
 import-after-resigning = El registro sigue después de un abandono.

@@ -1846,6 +1846,7 @@ import-not-fetched = Discord ne m’a pas donné le fichier. Réessaie, ou colle
 import-too-many-words = Ce texte est trop long pour une feuille de partie.
 import-no-moves = Je ne trouve aucun coup dans cette feuille de partie.
 import-no-game = `{ $text }` n’est pas un jeu que je sache importer. Je lis DVONN et GIPF.
+import-bad-header = Rien n’est importé : la ligne { $line }, `{ $text }`, est incomplète ou contient une erreur.
 import-resigned = Seul `white` ou `black` peut avoir abandonné.
 import-lost = Aucun potentiel ne peut quitter le jeu à cet endroit.
 import-after-resigning = La feuille continue après un abandon.

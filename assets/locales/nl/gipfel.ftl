@@ -1558,6 +1558,7 @@ import-not-fetched = Ik kreeg het bestand niet van Discord. Probeer het nog eens
 import-too-many-words = Die tekst is te lang voor de notatie van een partij.
 import-no-moves = Ik vind geen zet in die notatie.
 import-no-game = `{ $text }` is geen spel dat ik kan importeren. Ik lees DVONN en GIPF.
+import-bad-header = Niets geïmporteerd: regel { $line }, `{ $text }`, is onvolledig of bevat een fout.
 import-resigned = Alleen `white` of `black` kan hebben opgegeven.
 import-lost = Daar kan geen potentieel het spel verlaten.
 import-after-resigning = De notatie gaat door nadat er is opgegeven.

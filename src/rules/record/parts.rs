@@ -68,9 +68,12 @@ pub enum Why {
     /// There is no move in it.
     #[error("there is no move in this record")]
     Empty,
-    /// A header names no known game, or a handicap or setup that the game does not have.
-    #[error("no such game, or no such handicap or setup in it")]
+    /// A header names no known game.
+    #[error("no such game")]
     Setup,
+    /// A header names no handicap or setup that the game has.
+    #[error("no such handicap or setup in this game")]
+    Header,
     /// A header names no player who could have resigned.
     #[error("it is white or black that resigned")]
     Resigned,
