@@ -636,14 +636,14 @@ alt-potentials-hands = Potentiale auf der Hand: Weiß { $white }, Schwarz { $bla
 alt-potentials-lost = Potentiale aus dem Spiel: { $list }.
 
 ## Linked matches: potentials that a match of DVONN decides about
-link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten: Dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
-    [one] einmal
-   *[other] { $left }-mal
-} anfechten. Wenn du ziehst, gilt der Zug.
-link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du kannst noch { $left ->
-    [one] einmal
-   *[other] { $left }-mal
-} anfechten. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
+link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu ziehen, kannst du das anfechten: Dann entscheidet eine Partie DVONN. Du hast noch { $left ->
+    [one] eine Anfechtung
+   *[other] { $left } Anfechtungen
+}. Wenn du ziehst, gilt der Zug.
+link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du hast noch { $left ->
+    [one] eine Anfechtung
+   *[other] { $left } Anfechtungen
+}. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
 link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen Partie { $id } und ihre Uhren still.
 link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen Partie { $id } und ihre Uhren still.

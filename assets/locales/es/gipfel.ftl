@@ -888,14 +888,14 @@ alt-potentials-hands = Potenciales en mano: blancas { $white }, negras { $black 
 alt-potentials-lost = Potenciales fuera del juego: { $list }.
 
 ## Linked matches: potentials that a match of DVONN decides about
-link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, puedes cuestionarlo, y lo decide una partida de DVONN. Puedes cuestionar { $left ->
-    [one] una vez
-   *[other] { $left } veces
-} más. Si juegas, la jugada vale.
-link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide una partida de DVONN. Puedes cuestionar { $left ->
-    [one] una vez
-   *[other] { $left } veces
-} más. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
+link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, puedes cuestionarlo, y lo decide una partida de DVONN. Te { $left ->
+    [one] queda una posibilidad
+   *[other] quedan { $left } posibilidades
+} de cuestionar. Si juegas, la jugada vale.
+link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
+    [one] queda una posibilidad
+   *[other] quedan { $left } posibilidades
+} de cuestionar. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
 link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces la partida { $id } y sus relojes están parados.
 link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces la partida { $id } y sus relojes están parados.
@@ -1716,7 +1716,7 @@ resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no h
 button-resign = Sí, abandonar
 resign-done = Has abandonado la partida { $id }. Gana { $opponent }.
 resign-linked-own = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego, y allí mueves otra vez.
-resign-linked-theirs = Entonces `{ $turn }` vale en la partida { $id }.
+resign-linked-theirs = Con eso, `{ $turn }` vale en la partida { $id }.
 button-dismiss = No
 button-close = Cerrar
 dismissed = No ha cambiado nada.
