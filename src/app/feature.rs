@@ -69,6 +69,26 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
     }
 }
 
+/// Spells something about a match that has no other fields than its `id`: its key, its slash command, and the matches that
+/// it offers.
+macro_rules! about_match {
+    ($feature:ident, $key:literal, $path:literal, $among:ident) => {
+        impl $crate::app::feature::Spelled for $feature {
+            const KEY: &'static str = $key;
+
+            fn slashes() -> Vec<$crate::app::slash::Slash<Self>> {
+                use $crate::app::slash::{Among, Slash};
+                vec![Slash::of_match($path, Among::$among, |id| Self { id })]
+            }
+
+            fn match_id(&mut self) -> Option<&mut Option<$crate::correspondence::MatchId>> {
+                Some(&mut self.id)
+            }
+        }
+    };
+}
+pub(super) use about_match;
+
 /// The match that is named, or the one selected where several could be meant.
 pub(super) fn selected_match(named: Option<MatchId>, values: &[String]) -> Result<Option<MatchId>, Unreadable> {
     match (named, values) {

@@ -194,17 +194,8 @@ impl<T> Slash<T> {
         }
     }
 
-    /// A command about a match that the asker plays, without other options.
-    pub fn of_match(path: impl Into<String>, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
-        Self::of_match_among(path, Among::Mine, about)
-    }
-
     /// A command about one of these matches, without other options.
-    pub fn of_match_among(
-        path: impl Into<String>,
-        among: Among,
-        about: impl Fn(Option<MatchId>) -> T + 'static,
-    ) -> Self {
+    pub fn of_match(path: impl Into<String>, among: Among, about: impl Fn(Option<MatchId>) -> T + 'static) -> Self {
         let read = move |given: &Given| Ok(Some(about(given.match_id()?)));
         Self::new(path, vec![Opt::of_match(among)], read)
     }

@@ -2,11 +2,10 @@
 
 use super::dismiss::Dismiss;
 use super::offers::Allowed;
-use crate::app::feature::{Command, Confirmed, Spelled, Told};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
@@ -51,19 +50,7 @@ fn refused(m: &Match, why: ActionRefusal) -> Refusal {
     }
 }
 
-impl Spelled for Abort {
-    const KEY: &'static str = "abort";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match abort", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Abort, "abort", "match abort", MineRunning);
 
 /// The match was aborted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,10 +1,9 @@
 //! Claiming the win when the opponent's time is over, if that was agreed.
 
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
@@ -37,19 +36,7 @@ impl Claim {
     }
 }
 
-impl Spelled for Claim {
-    const KEY: &'static str = "claim";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match claim", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Claim, "claim", "match claim", MineRunning);
 
 /// The win was claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

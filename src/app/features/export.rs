@@ -1,11 +1,10 @@
 //! The record of a match as files.
 
 use super::audience;
-use crate::app::feature::{Query, Spelled};
+use crate::app::feature::{Query, Spelled, about_match};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::instance;
 use crate::app::state::refusal::refusal;
@@ -32,17 +31,7 @@ impl Export {
     }
 }
 
-impl Spelled for Export {
-    const KEY: &'static str = "export";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match export", |id| Self { id })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Export, "export", "match export", Mine);
 
 /// A match, and the seed of its programs.
 pub struct ToExport {

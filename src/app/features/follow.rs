@@ -1,7 +1,7 @@
 //! Following a match of others: news at its end, or of each turn.
 
 use crate::app::delivery::Work;
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
@@ -65,7 +65,7 @@ impl Spelled for Follow {
     const KEY: &'static str = "follow";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match follow", Among::ToFollow, |id| Self {
+        vec![Slash::of_match("match follow", Among::ToFollow, |id| Self {
             id,
             each_turn: None,
         })]
@@ -195,19 +195,7 @@ impl Unfollow {
     }
 }
 
-impl Spelled for Unfollow {
-    const KEY: &'static str = "unfollow";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match unfollow", Among::Followed, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Unfollow, "unfollow", "match unfollow", Followed);
 
 /// The actor no longer follows the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,12 +2,11 @@
 
 use super::board::Board;
 use super::more::More;
-use crate::app::feature::{Query, Spelled, Thinking};
+use crate::app::feature::{Query, Spelled, Thinking, about_match};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, view_of, with_buttons};
@@ -50,17 +49,7 @@ impl Hint {
     }
 }
 
-impl Spelled for Hint {
-    const KEY: &'static str = "hint";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("hint", Among::MineToMove, |id| Self { id })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Hint, "hint", "hint", MineToMove);
 
 /// The position, and the advice.
 pub struct Hinted {

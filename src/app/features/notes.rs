@@ -1,10 +1,9 @@
 //! A player's private notes about a match.
 
-use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::feature::{Command, Query, Spelled, Told, about_match};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Field, Form, Style};
-use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Unreadable, refusal};
 use crate::app::state::rows::{Format, NoteRow};
@@ -45,17 +44,7 @@ impl Notes {
     }
 }
 
-impl Spelled for Notes {
-    const KEY: &'static str = "notes";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match("match notes", |id| Self { id })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Notes, "notes", "match notes", Mine);
 
 impl Query for Notes {
     type Answer = (MatchId, String);

@@ -1,11 +1,10 @@
 //! Asking the player to move whether they are still there.
 
 use crate::app::cluster::opponents;
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
@@ -33,19 +32,7 @@ impl Nudge {
     }
 }
 
-impl Spelled for Nudge {
-    const KEY: &'static str = "nudge";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match nudge", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Nudge, "nudge", "match nudge", MineRunning);
 
 /// The opponent was nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

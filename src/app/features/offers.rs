@@ -73,7 +73,7 @@ impl Spelled for MakeOffer {
     fn slashes() -> Vec<Slash<Self>> {
         let typed = |what: Offer| {
             let path = format!("match {}", what.key());
-            Slash::of_match_among(path, Among::MineRunning, move |id| Self { what, id, turn: None })
+            Slash::of_match(path, Among::MineRunning, move |id| Self { what, id, turn: None })
         };
         Offer::ALL.map(typed).into()
     }

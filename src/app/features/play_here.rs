@@ -1,11 +1,10 @@
 //! Having one's cards of a match sent to where one is.
 
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::rooms::room_to_write_in;
 use crate::app::matches::{self, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue, later};
@@ -68,19 +67,7 @@ fn moved_today(m: &Match, by: Color, now: Timestamp) -> usize {
     today.filter(|entry| moved(&entry.event)).count()
 }
 
-impl Spelled for PlayHere {
-    const KEY: &'static str = "here";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match here", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(PlayHere, "here", "match here", MineRunning);
 
 /// The actor's cards go to the place from which they asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -56,11 +56,9 @@ impl Spelled for ChallengePotential {
     const KEY: &'static str = "potential";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among(
-            "match challenge-potential",
-            Among::MineRunning,
-            |id| Self { id, turn: None },
-        )]
+        vec![Slash::of_match("match challenge-potential", Among::MineRunning, |id| {
+            Self { id, turn: None }
+        })]
     }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {

@@ -4,11 +4,10 @@ use super::challenge::message::{answers, to_challenger};
 use super::challenge::offer::{Offer, offer};
 use super::play::spelled::PanelAfter;
 use super::practice::{self, PracticeBegan};
-use crate::app::feature::{Command, MayShow, Spelled, Told};
+use crate::app::feature::{Command, MayShow, Spelled, Told, about_match};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, PlayerRow};
@@ -36,19 +35,7 @@ impl Rematch {
     }
 }
 
-impl Spelled for Rematch {
-    const KEY: &'static str = "rematch";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match rematch", Among::MineOver, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Rematch, "rematch", "match rematch", MineOver);
 
 /// The result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

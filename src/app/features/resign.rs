@@ -1,11 +1,10 @@
 //! Resigning a match.
 
 use super::dismiss::Dismiss;
-use crate::app::feature::{Command, Confirmed, Spelled, Told};
+use crate::app::feature::{Command, Confirmed, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
@@ -38,19 +37,7 @@ impl Resign {
     }
 }
 
-impl Spelled for Resign {
-    const KEY: &'static str = "resign";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match resign", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Resign, "resign", "match resign", MineRunning);
 
 /// The match was resigned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,10 +1,9 @@
 //! Resuming the stopped clocks of a match.
 
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
 use crate::app::ui::{Control, Message, Reader, Reply};
@@ -38,19 +37,7 @@ impl Resume {
     }
 }
 
-impl Spelled for Resume {
-    const KEY: &'static str = "resume";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("match resume", Among::MineRunning, |id| Self {
-            id,
-        })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Resume, "resume", "match resume", MineRunning);
 
 /// The clocks run again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! How a review is asked for.
 
-use crate::app::feature::Spelled;
+use crate::app::feature::{Spelled, about_match};
 use crate::app::features::audience::Audience;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
@@ -145,14 +145,4 @@ impl Course {
     }
 }
 
-impl Spelled for Course {
-    const KEY: &'static str = "course";
-
-    fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::of_match_among("review", Among::MineOver, |id| Self { id })]
-    }
-
-    fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
-        Some(&mut self.id)
-    }
-}
+about_match!(Course, "course", "review", MineOver);
