@@ -12,7 +12,7 @@ mod steps;
 
 use crate::app::state::db::{AppError, Db, Milestone, Rows, Unread};
 use crate::app::state::deletions::{self, NOBODY};
-use crate::app::state::rows::{DeletionRow, DeletionState, DeletionWork, TimerRow, later};
+use crate::app::state::rows::{DeletionRow, DeletionState, DeletionWork, later};
 use crate::correspondence::PlayerId;
 use crate::store::keys;
 pub(in crate::app) use begin::{Begun, begin, ending};
@@ -69,7 +69,7 @@ fn step(rows: &mut Rows, player: PlayerId, hurry: Hurry) -> Result<bool, Unread>
         Pace::Wait(time) => time,
     };
     work.due = later(rows.now(), wait);
-    rows.put(&deletions::timer(player.0, work.due), &TimerRow::new());
+    rows.set_timer(&deletions::timer(player.0, work.due));
     let state = DeletionState::Going(work);
     rows.put(&key, &DeletionRow { state, ..row });
     Ok(false)

@@ -156,11 +156,7 @@ fn lists(id: MatchId, turn: u64) -> [RunningMatch; 2] {
 /// The timers of this turn: reminders and deadline.
 fn timers(id: MatchId, turn: u64) -> [Timer; 3] {
     let end = began(turn) + TIME;
-    let timer = |due, kind| Timer {
-        due: Millis(due),
-        subject: id.0,
-        kind,
-    };
+    let timer = |due, kind| Timer::new(Millis(due), id.0, kind);
     [
         timer(end - REMINDERS[0], TimerKind::Reminder),
         timer(end - REMINDERS[1], TimerKind::Reminder),

@@ -387,11 +387,7 @@ async fn counted_like(table: &Table, id: MatchId, count: u64) {
         let key = keys::EndedMatch { at: at.into(), id };
         puts.push((key.encode(), row.to_string().into_bytes()));
     }
-    let timer = keys::Timer {
-        due: table.now().into(),
-        subject: 0,
-        kind: TimerKind::Recount,
-    };
+    let timer = keys::Timer::new(table.now(), 0, TimerKind::Recount);
     puts.push((timer.encode(), br#"{"format":1}"#.to_vec()));
     let batch = Batch {
         puts,

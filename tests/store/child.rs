@@ -81,12 +81,7 @@ fn match_key(id: u64) -> Vec<u8> {
 }
 
 fn timer_key(id: u64, turn: u64) -> Vec<u8> {
-    Timer {
-        due: Millis(turn.cast_signed()),
-        subject: id,
-        kind: TimerKind::Deadline,
-    }
-    .encode()
+    Timer::new(Millis(turn.cast_signed()), id, TimerKind::Deadline).encode()
 }
 
 /// Plays turns in some matches for ever, each of which also moves the match's timer. Reports each turn once it is

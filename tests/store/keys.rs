@@ -24,7 +24,7 @@ proptest! {
     #[test]
     fn what_is_due_is_in_the_range_and_nothing_early(due in -5_000_000..5_000_000i64, now in -5_000_000..5_000_000i64, n in number()) {
         let (due, now) = (time(due), time(now));
-        let key = Timer { due: due.into(), subject: n, kind: TimerKind::Challenge }.encode();
+        let key = Timer::new(due, n, TimerKind::Challenge).encode();
         let (start, end) = Timer::due_by(now);
         let found = start <= key && key < end;
         prop_assert!(!found || due <= now);
@@ -55,12 +55,7 @@ fn time(nanos: i64) -> Timestamp {
 fn bytes_that_are_no_value_are_refused() {
     assert_eq!(Seq::decode(&[Seq::SPACE, 9]), Err(KeyError::Value));
     assert_eq!(Meta::decode(&[Meta::SPACE, 0xff]), Err(KeyError::Value));
-    let mut timer = Timer {
-        due: Millis(0),
-        subject: 1,
-        kind: TimerKind::Deadline,
-    }
-    .encode();
+    let mut timer = Timer::new(Millis(0), 1, TimerKind::Deadline).encode();
     *timer.last_mut().expect("not empty") = 0;
     assert_eq!(Timer::decode(&timer), Err(KeyError::Value));
 }

@@ -6,7 +6,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::deletions;
 use crate::app::state::players;
 use crate::app::state::rows::{
-    DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, MadeChallengeRow, MadeState, PlayerRow, TimerRow,
+    DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, MadeChallengeRow, MadeState, PlayerRow,
 };
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{Action, Locale, PlayerId};
@@ -61,7 +61,7 @@ pub(super) fn begin_at(rows: &mut Rows, player: PlayerId, at: Timestamp) -> Resu
         }),
     };
     rows.put(&key, &row);
-    rows.put(&deletions::timer(player.0, now), &TimerRow::new());
+    rows.set_timer(&deletions::timer(player.0, now));
     Ok(Begun::Now)
 }
 

@@ -4,9 +4,7 @@
 use super::begin::begin_at;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::deletions::{self, NOBODY};
-use crate::app::state::rows::{
-    ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, SearchRow, TimerRow, later,
-};
+use crate::app::state::rows::{ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, SearchRow, later};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::store::keys::{self, Key as _};
@@ -65,7 +63,7 @@ pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
 
 fn again(rows: &mut Rows) {
     let due = later(rows.now(), SOON);
-    rows.put(&deletions::timer(NOBODY, due), &TimerRow::new());
+    rows.set_timer(&deletions::timer(NOBODY, due));
 }
 
 /// People, and the last key that was looked at; `None` = it was the last of all.

@@ -9,7 +9,7 @@ use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
-use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route, TimerRow};
+use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route};
 use crate::app::state::standings;
 use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
@@ -225,7 +225,7 @@ fn stage_timers(rows: &mut Rows, before: &Match, after: &Match) {
         rows.delete(key);
     }
     for key in new.iter().filter(|key| !old.contains(key)) {
-        rows.put(key, &TimerRow::new());
+        rows.set_timer(key);
     }
 }
 

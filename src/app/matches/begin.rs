@@ -5,7 +5,7 @@ use super::lists::{running_rows, timers};
 use super::rooms::{QUIET, look_at_threads};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, TimerRow, Unknown, Venue};
+use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, Unknown, Venue};
 use crate::app::state::tournaments;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::tournament::TournamentId;
@@ -102,7 +102,7 @@ pub(super) fn begin_for(
     rows.check(&key, None);
     rows.put(&key, &row);
     for timer in timers(&the_match) {
-        rows.put(&timer, &TimerRow::new());
+        rows.set_timer(&timer);
     }
     for (key, row) in running_rows(&the_match) {
         rows.put(&key, &row);

@@ -94,7 +94,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
 /// Sets the timers of a match that are still ahead, and its end if that is overdue. A reminder that was sent stays away.
 pub(in crate::app) fn set_timers(rows: &mut Rows, m: &Match) {
     for timer in ahead(m, rows.now()) {
-        rows.put(&timer, &TimerRow::new());
+        rows.set_timer(&timer);
     }
 }
 
@@ -142,7 +142,7 @@ pub(in crate::app) fn repair(rows: &mut Rows, m: &Match, listed: &[keys::Running
         rows.put(key, row);
     }
     for key in lost_timers {
-        rows.put(key, &TimerRow::new());
+        rows.set_timer(key);
     }
     for key in strange {
         rows.delete(key);
@@ -160,12 +160,7 @@ pub(in crate::app) fn timers(m: &Match) -> Vec<keys::Timer> {
     let Some(deadline) = ends else {
         return Vec::new();
     };
-    let subject = m.id().0;
-    let timer = |due: Timestamp, kind| keys::Timer {
-        due: due.into(),
-        subject,
-        kind,
-    };
+    let timer = |due: Timestamp, kind| keys::Timer::new(due, m.id().0, kind);
     let mut timers = vec![timer(deadline, keys::TimerKind::Deadline)];
     let reminders = m.reminders().iter();
     timers.extend(reminders.map(|due| timer(*due, keys::TimerKind::Reminder)));

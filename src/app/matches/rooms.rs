@@ -4,7 +4,7 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{MatchChannel, TimerRow, Venue, later};
+use crate::app::state::rows::{MatchChannel, Venue, later};
 use crate::correspondence::{Locale, MatchId, Room};
 use crate::store::keys::{self, TimerKind};
 use jiff::SignedDuration;
@@ -74,10 +74,6 @@ pub(in crate::app) fn may_open_threads(place: Place) -> bool {
 
 /// Has the threads of a match looked at after this time: those that Discord has archived are opened again.
 pub(in crate::app) fn look_at_threads(rows: &mut Rows, id: MatchId, wait: SignedDuration) {
-    let timer = keys::Timer {
-        due: later(rows.now(), wait).into(),
-        subject: id.0,
-        kind: TimerKind::Reopen,
-    };
-    rows.put(&timer, &TimerRow::new());
+    let timer = keys::Timer::new(later(rows.now(), wait), id.0, TimerKind::Reopen);
+    rows.set_timer(&timer);
 }

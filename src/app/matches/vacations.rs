@@ -2,7 +2,7 @@
 
 use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{PlayerRow, RunningRow, TimerRow};
+use crate::app::state::rows::{PlayerRow, RunningRow};
 use crate::app::state::tournaments;
 use crate::correspondence::vacation::{Vacation, Vacations};
 use crate::correspondence::{Event, MatchId, PlayerId};
@@ -15,11 +15,7 @@ const ROWS: usize = 256;
 
 /// The timer of a vacation's end.
 pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer {
-    keys::Timer {
-        due: vacation.until.into(),
-        subject: player.0,
-        kind: keys::TimerKind::Vacation,
-    }
+    keys::Timer::new(vacation.until, player.0, keys::TimerKind::Vacation)
 }
 
 /// The matches in which a vacation does not count as in others.
@@ -39,7 +35,7 @@ pub(in crate::app) fn stop_clocks(
     (taken, vacation): (&Vacations, Vacation),
     except: Option<MatchId>,
 ) -> Result<Exceptions, Unread> {
-    rows.put(&timer(player, vacation), &TimerRow::new());
+    rows.set_timer(&timer(player, vacation));
     let mut exceptions = Exceptions::default();
     let begin = |rows: &Rows, loaded: &Loaded, seat| {
         let m = &loaded.the_match;

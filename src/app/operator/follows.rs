@@ -97,7 +97,7 @@ impl Follows {
             Self::Running(key, row) => rows.put(key, row),
             Self::Finished(key, row) => rows.put(key, row),
             Self::Imported(key, row) => rows.put(key, row),
-            Self::Timer(key) => rows.put(key, &TimerRow::new()),
+            Self::Timer(key) => rows.set_timer(key),
             Self::Result(key, result, guilds) => standings::set_result(rows, key, result, guilds)?,
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! How long the rows of challenges are kept.
 
 use crate::app::state::db::Rows;
-use crate::app::state::rows::{TimerRow, later};
+use crate::app::state::rows::later;
 use crate::correspondence::ChallengeId;
 use crate::correspondence::challenge::Challenge;
 use crate::store::keys::{self, TimerKind};
@@ -20,13 +20,9 @@ pub(in crate::app) fn expiry(challenge: &Challenge) -> keys::Timer {
 
 /// Looks at a closed challenge after that time: it no longer counts, or is forgotten.
 pub(in crate::app) fn look_again(rows: &mut Rows, id: ChallengeId, after: SignedDuration) {
-    rows.put(&timer(id, later(rows.now(), after)), &TimerRow::new());
+    rows.set_timer(&timer(id, later(rows.now(), after)));
 }
 
 fn timer(id: ChallengeId, due: Timestamp) -> keys::Timer {
-    keys::Timer {
-        due: due.into(),
-        subject: id.0,
-        kind: TimerKind::Challenge,
-    }
+    keys::Timer::new(due, id.0, TimerKind::Challenge)
 }

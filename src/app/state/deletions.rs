@@ -3,7 +3,7 @@
 
 use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
 use crate::app::state::instance;
-use crate::app::state::rows::{DeletionRow, DeletionState, Format, TimerRow};
+use crate::app::state::rows::{DeletionRow, DeletionState, Format};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Key as _, TimerKind};
 use jiff::Timestamp;
@@ -35,11 +35,7 @@ pub(in crate::app) fn key(rows: &Rows, player: PlayerId) -> Result<keys::Deletio
 
 /// The timer with which a deletion goes on.
 pub(in crate::app) fn timer(player: u64, due: Timestamp) -> keys::Timer {
-    keys::Timer {
-        due: due.into(),
-        subject: player,
-        kind: TimerKind::Deletion,
-    }
+    keys::Timer::new(due, player, TimerKind::Deletion)
 }
 
 /// Everybody who was deleted, or is being deleted.
@@ -86,7 +82,7 @@ pub(in crate::app) async fn seek(db: &Db, list: &[Deleted]) -> Result<usize, App
                     sought += 1;
                 }
                 if sought > 0 {
-                    rows.put(&timer(NOBODY, rows.now()), &TimerRow::new());
+                    rows.set_timer(&timer(NOBODY, rows.now()));
                 }
                 Ok(sought)
             })

@@ -4,7 +4,7 @@
 //! sets their timer, whose time depends on the clock alone, so that moves in two matches never wait for each other.
 
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{FollowedRow, FollowerRow, Format, TimerRow};
+use crate::app::state::rows::{FollowedRow, FollowerRow, Format};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::keys::{self, Followed, Follower, TimerKind};
 use jiff::Timestamp;
@@ -46,7 +46,7 @@ pub(in crate::app) fn changed(rows: &mut Rows, id: MatchId, is_over: bool) -> Re
     let found = rows.list::<Follower, FollowerRow>(&Follower::of(id), MAX_FOLLOWERS);
     for (key, row) in found? {
         if row.each_turn || is_over {
-            rows.put(&timer(key.player, rows.now()), &TimerRow::new());
+            rows.set_timer(&timer(key.player, rows.now()));
         }
     }
     Ok(())
@@ -57,9 +57,5 @@ fn timer(player: PlayerId, now: Timestamp) -> keys::Timer {
     let own = i64::try_from(player.0).unwrap_or_default();
     let past = (now.as_second() - own).rem_euclid(HOUR);
     let due = Timestamp::from_second(now.as_second() - past + HOUR).unwrap_or(Timestamp::MAX);
-    keys::Timer {
-        due: due.into(),
-        subject: player.0,
-        kind: TimerKind::Following,
-    }
+    keys::Timer::new(due, player.0, TimerKind::Following)
 }

@@ -6,7 +6,7 @@
 
 use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{
-    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow, TimerRow,
+    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
@@ -37,7 +37,7 @@ pub(in crate::app) fn store_result(rows: &mut Rows, m: &Match, guilds: Vec<u64>)
         counted: None,
     };
     rows.put(&key, &row);
-    rows.put(&counts(&key), &TimerRow::new());
+    rows.set_timer(&counts(&key));
 }
 
 /// The key of a result.
@@ -57,7 +57,7 @@ pub(in crate::app) fn set_result(
 ) -> Result<(), Unread> {
     let found = rows.read::<ResultRow>(key)?;
     if found.as_ref().is_none_or(|row| row.counted.is_none()) {
-        rows.put(&counts(key), &TimerRow::new());
+        rows.set_timer(&counts(key));
     }
     let row = found.unwrap_or_else(|| ResultRow {
         format: Format,
@@ -76,12 +76,7 @@ pub(in crate::app) fn take_back(rows: &mut Rows, was: &MatchResult) -> Result<()
     let key = result_key(was);
     match rows.read::<ResultRow>(&key)? {
         Some(ResultRow { counted: Some(_), .. }) => {
-            let timer = keys::Timer {
-                due: rows.now().into(),
-                subject: 0,
-                kind: TimerKind::Recount,
-            };
-            rows.put(&timer, &TimerRow::new());
+            rows.set_timer(&keys::Timer::new(rows.now(), 0, TimerKind::Recount));
         }
         Some(ResultRow { counted: None, .. }) => rows.delete(&counts(&key)),
         None => return Ok(()),
@@ -156,12 +151,8 @@ pub(in crate::app) fn count_again(rows: &mut Rows) -> Result<(), Unread> {
 }
 
 /// The timer that counts a result.
-const fn counts(key: &keys::EndedMatch) -> keys::Timer {
-    keys::Timer {
-        due: key.at,
-        subject: key.id.0,
-        kind: TimerKind::Result,
-    }
+fn counts(key: &keys::EndedMatch) -> keys::Timer {
+    keys::Timer::new(key.at, key.id.0, TimerKind::Result)
 }
 
 /// Counts the result of the match of this timer.
@@ -236,11 +227,7 @@ pub(in crate::app) fn count_now(rows: &mut Rows, key: &keys::EndedMatch) -> Resu
     if found.is_none_or(|row| row.counted.is_some()) {
         return Ok(false);
     }
-    let timer = keys::Timer {
-        due: key.at,
-        subject: key.id.0,
-        kind: TimerKind::Result,
-    };
+    let timer = keys::Timer::new(key.at, key.id.0, TimerKind::Result);
     count_result(rows, &timer)?;
     rows.delete(&timer);
     Ok(true)
@@ -395,14 +382,11 @@ pub(in crate::app) fn lists(standing: &Standing) -> impl Iterator<Item = Ranking
 
 /// The timer that takes somebody off the leaderboards.
 pub(in crate::app) fn leaves(key: &keys::Standing, listed: ListedRank) -> keys::Timer {
-    keys::Timer {
-        due: listed.until.into(),
-        subject: key.player.0,
-        kind: match key.family {
-            Family::Dvonn => TimerKind::DvonnRanking,
-            Family::Gipf => TimerKind::GipfRanking,
-        },
-    }
+    let kind = match key.family {
+        Family::Dvonn => TimerKind::DvonnRanking,
+        Family::Gipf => TimerKind::GipfRanking,
+    };
+    keys::Timer::new(listed.until, key.player.0, kind)
 }
 
 /// The key of somebody on a leaderboard.
@@ -426,7 +410,7 @@ fn list(rows: &mut Rows, key: &keys::Standing, old: &StandingRow, new: &mut Stan
         }
     }
     if let Some(is) = new.listed {
-        rows.put(&leaves(key, is), &TimerRow::new());
+        rows.set_timer(&leaves(key, is));
         for list in lists(&new.standing) {
             rows.put(&ranked(key, list, is), &RankedRow { format: Format });
             places.note(list, key.family, is.rating, true);

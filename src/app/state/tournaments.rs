@@ -3,8 +3,8 @@
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TimerRow, TournamentItem,
-    TournamentNews, TournamentPlace, TournamentRow,
+    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TournamentItem, TournamentNews,
+    TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
 use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId};
@@ -102,12 +102,7 @@ pub(in crate::app) fn look_at(rows: &mut Rows, id: TournamentId) {
 
 /// Lets what follows in a tournament happen then.
 pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Timestamp) {
-    let timer = keys::Timer {
-        due: then.into(),
-        subject: id.0,
-        kind: TimerKind::Tournament,
-    };
-    rows.put(&timer, &TimerRow::new());
+    rows.set_timer(&keys::Timer::new(then, id.0, TimerKind::Tournament));
 }
 
 /// A match of a tournament is no longer over, or has another result: its pair has none until it is looked at again.

@@ -6,7 +6,7 @@ use crate::app::matches::{self, is_listed_as_over, timers};
 use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{ChallengeRow, Item, MadeChallengeRow, MatchRow, TimerRow};
+use crate::app::state::rows::{ChallengeRow, Item, MadeChallengeRow, MatchRow};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
 use crate::store::keys::{self, Lane};
@@ -56,7 +56,7 @@ pub(in crate::app) fn expire_challenge(rows: &mut Rows, timer: &keys::Timer) -> 
             }
         }
         None if row.challenge.state == ChallengeStatus::Open => {
-            rows.put(&challenges::expiry(&row.challenge), &TimerRow::new());
+            rows.set_timer(&challenges::expiry(&row.challenge));
         }
         None => {
             let counted = keys::MadeChallenge { player, id };

@@ -101,11 +101,7 @@ fn remind_by(
 
 /// A reminder of this turn waits until then; if `only_if_due`, a credit in between may leave it to its own timer.
 fn hold(rows: &mut Rows, m: &Match, until: Timestamp, only_if_due: bool) {
-    let timer = keys::Timer {
-        due: until.into(),
-        subject: m.id().0,
-        kind: TimerKind::HeldReminder,
-    };
+    let timer = keys::Timer::new(until, m.id().0, TimerKind::HeldReminder);
     let row = HeldReminderRow {
         format: Format,
         turn: m.turn(),

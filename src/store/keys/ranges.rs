@@ -1,6 +1,6 @@
 //! Ranges of the rows of one person, one match or one list, and of what is due.
 
-use super::fields::{Field, Lane, Millis, OpenList, RankingList, TournamentList, Urgency, WaitsFor};
+use super::fields::{Field, Lane, Millis, OpenList, RankingList, TimerKind, TournamentList, Urgency, WaitsFor};
 use super::key::{Key, Range, prefix};
 use super::{
     Bar, Block, Concern, FinishedMatch, Followed, Follower, ImportedMatch, ListedTournament, MadeChallenge, Moderation,
@@ -69,6 +69,12 @@ impl OutboxDue {
 }
 
 impl Timer {
+    /// The timer that then does this about what has the number.
+    pub fn new(due: impl Into<Millis>, subject: u64, kind: TimerKind) -> Self {
+        let due = due.into();
+        Self { due, subject, kind }
+    }
+
     /// The timers that are due at this time.
     pub fn due_by(now: Timestamp) -> Range {
         (vec![Self::SPACE], end_of_millisecond(Self::SPACE, now))

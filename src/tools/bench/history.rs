@@ -125,11 +125,7 @@ async fn running(
         "format": 1, "kind": "dvonn", "opponent": Player::from(opponent), "turn": 7, "deadline": deadline, "place": [1, id.0],
     });
     rows.put(&key, &row).await?;
-    let timer = Timer {
-        due: Millis::from(deadline),
-        subject: id.0,
-        kind: TimerKind::Deadline,
-    };
+    let timer = Timer::new(deadline, id.0, TimerKind::Deadline);
     rows.put(&timer, &json!({ "format": 1 })).await
 }
 

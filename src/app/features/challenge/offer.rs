@@ -11,8 +11,8 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    BarRow, ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, TimerRow,
-    Unknown, challenge_lane,
+    BarRow, ChallengeRow, Format, Item, MadeChallengeRow, MadeState, OpenChallengeRow, PlayerRow, RunningRow, Unknown,
+    challenge_lane,
 };
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish, Countered, Handicap};
 use crate::correspondence::pace::Days;
@@ -113,7 +113,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let key = keys::Challenge { id };
     rows.check(&key, None);
     rows.put(&key, &row);
-    rows.put(&challenges::expiry(&row.challenge), &TimerRow::new());
+    rows.set_timer(&challenges::expiry(&row.challenge));
     let made = MadeChallengeRow {
         format: Format,
         to: offer.to,

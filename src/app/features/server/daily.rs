@@ -5,7 +5,7 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::puzzles::{next_day, shipped};
-use crate::app::state::rows::{DailyPuzzle, GuildRow, Item, TimerRow};
+use crate::app::state::rows::{DailyPuzzle, GuildRow, Item};
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
 
@@ -24,7 +24,7 @@ pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow,
     let due = next_day(rows.now());
     if row.puzzle.is_none_or(|daily| daily.due != due) {
         stop(rows, guild, row);
-        rows.put(&timer(guild, due), &TimerRow::new());
+        rows.set_timer(&timer(guild, due));
     }
     row.puzzle = Some(DailyPuzzle { channel, locale, due });
     Ok(())
@@ -52,11 +52,7 @@ pub(in crate::app) fn refused(rows: &mut Rows, guild: u64, channel: u64) -> Resu
 }
 
 fn timer(guild: u64, due: Timestamp) -> keys::Timer {
-    keys::Timer {
-        due: due.into(),
-        subject: guild,
-        kind: TimerKind::Puzzle,
-    }
+    keys::Timer::new(due, guild, TimerKind::Puzzle)
 }
 
 /// Posts a server's puzzle of the day, and sets the timer of the next one.
@@ -74,7 +70,7 @@ pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Resul
     let due = next_day(rows.now());
     row.puzzle = Some(DailyPuzzle { due, ..daily });
     rows.put(&key, &row);
-    rows.put(&timer(guild, due), &TimerRow::new());
+    rows.set_timer(&timer(guild, due));
     let Some(puzzle) = shipped().of_day(rows.now()) else {
         return Ok(());
     };

@@ -2,7 +2,7 @@
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{Item, PlayerRow, TimerRow};
+use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::time::remind::remind_on_vacation;
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
@@ -14,16 +14,12 @@ pub(super) fn move_timer(rows: &mut Rows, player: PlayerId, from: Option<Timesta
         rows.delete(&digest_timer(player, due));
     }
     if let Some(due) = to {
-        rows.put(&digest_timer(player, due), &TimerRow::new());
+        rows.set_timer(&digest_timer(player, due));
     }
 }
 
 fn digest_timer(player: PlayerId, due: Timestamp) -> keys::Timer {
-    keys::Timer {
-        due: due.into(),
-        subject: player.0,
-        kind: TimerKind::Digest,
-    }
+    keys::Timer::new(due, player.0, TimerKind::Digest)
 }
 
 /// Sends a player their digest, and sets the timer of the next one.
@@ -38,7 +34,7 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     };
     row.digest_due = row.settings.next_digest(rows.now());
     if let Some(next) = row.digest_due {
-        rows.put(&digest_timer(player, next), &TimerRow::new());
+        rows.set_timer(&digest_timer(player, next));
     }
     rows.put(&key, &row);
     if row.vacations.current(rows.now()).is_some() {

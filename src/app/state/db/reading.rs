@@ -8,7 +8,7 @@ use super::wanted::Wanted;
 use super::whole::{All, Whole};
 use crate::app::state::filled::Filled;
 use crate::app::state::refusal::Refusal;
-use crate::app::state::rows::{self, CounterRow, Flaw, MatchRow, RecordedRow};
+use crate::app::state::rows::{self, CounterRow, Flaw, MatchRow, RecordedRow, TimerRow};
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Counter, Key};
 use crate::store::{Batch, Check, Versioned};
@@ -496,6 +496,10 @@ impl Rows {
         let (key, value) = (key.encode(), rows::write(row));
         self.memory.keep_row(&key, &value, row);
         self.staged.batch.puts.push((key, value));
+    }
+
+    pub(in crate::app) fn set_timer(&mut self, timer: &keys::Timer) {
+        self.put(timer, &TimerRow::new());
     }
 
     /// Writes a match and its row.
