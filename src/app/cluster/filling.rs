@@ -1,9 +1,9 @@
 //! Filling a new store: it has a mark until everything is in it, so that no bot runs on a part.
 
 use crate::app::state::db::{AppError, Db, PAGE};
-use crate::app::state::rows::{Format, write};
+use crate::app::state::rows::{Format, Remembered, write};
 use crate::correspondence::MatchId;
-use crate::store::keys::{self, Key, Meta};
+use crate::store::keys::{self, Key};
 use crate::store::{Batch, Row, StoreError};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -125,32 +125,21 @@ impl Origin {
 
     /// The rows with which a store begins that is made to be filled from there.
     pub fn first(&self, begun: Timestamp) -> Vec<Row> {
-        vec![(mark().encode(), write(&self.mark(begun)))]
-    }
-}
-
-fn mark() -> Meta {
-    Meta {
-        name: "filling".to_owned(),
-    }
-}
-
-/// The mark of a store that was moved away.
-pub(super) fn moved_mark() -> Meta {
-    Meta {
-        name: "moved".to_owned(),
+        vec![(Remembered::Filling.key().encode(), write(&self.mark(begun)))]
     }
 }
 
 /// Whether a row belongs to the store itself: processes, roles, and the rows about moving.
 pub(in crate::app) fn stays(key: &[u8]) -> bool {
-    let own = [mark().encode(), moved_mark().encode()];
+    let own = [Remembered::Filling.key().encode(), Remembered::Moved.key().encode()];
     matches!(key.first(), Some(&keys::Process::SPACE | &keys::Role::SPACE)) || own.iter().any(|own| own == key)
 }
 
 /// Checks that this store is not one that was filled only in part.
 pub(in crate::app) async fn is_complete(db: &Db) -> Result<(), MovingError> {
-    let found = db.look(|rows| rows.peek::<FillingRow>(&mark())).await?;
+    let found = db
+        .look(|rows| rows.peek::<FillingRow>(&Remembered::Filling.key()))
+        .await?;
     found.map_or(Ok(()), |row| {
         Err(MovingError::Unfinished {
             begun: row.begun,
@@ -165,7 +154,9 @@ pub(in crate::app) async fn is_complete(db: &Db) -> Result<(), MovingError> {
 
 /// Whether an attempt to fill this store from there was begun and not finished.
 pub(super) async fn is_continued(target: &Db, from: &Origin) -> Result<bool, AppError> {
-    let found = target.look(|rows| rows.peek::<FillingRow>(&mark())).await?;
+    let found = target
+        .look(|rows| rows.peek::<FillingRow>(&Remembered::Filling.key()))
+        .await?;
     Ok(found.is_some_and(|row| row.from == from.text()))
 }
 
@@ -177,7 +168,7 @@ pub(super) async fn begin(target: &Db, from: &Origin) -> Result<(), MovingError>
     clear(target).await?;
     target
         .change(|rows| {
-            rows.put(&mark(), &from.mark(rows.now()));
+            rows.put(&Remembered::Filling.key(), &from.mark(rows.now()));
             Ok(())
         })
         .await?;
@@ -198,7 +189,7 @@ pub(super) async fn put(target: &Db, puts: Vec<(Vec<u8>, Vec<u8>)>) -> Result<()
 pub(super) async fn finish(target: &Db) -> Result<(), MovingError> {
     target
         .change(|rows| {
-            rows.delete(&mark());
+            rows.delete(&Remembered::Filling.key());
             Ok(())
         })
         .await?;

@@ -4,10 +4,10 @@
 //! each one, including the one that moves, has a row while it runs. A store that was moved away keeps a mark, so that
 //! no bot continues on it.
 
-use super::filling::{self, moved_mark, stays};
+use super::filling::{self, stays};
 use crate::app::cluster::processes::{self, Purpose};
 use crate::app::state::db::Db;
-use crate::app::state::rows::{self, Format, MatchRow};
+use crate::app::state::rows::{self, Format, MatchRow, Remembered};
 use crate::correspondence::{Match, MatchId};
 use crate::store::keys::{self, Key};
 use crate::store::{Export, Store};
@@ -68,7 +68,7 @@ async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
     match is_whole(db).await {
         Err(MovingError::Moved { .. }) if accept_loss => {
             db.change(|rows| {
-                rows.delete(&moved_mark());
+                rows.delete(&Remembered::Moved.key());
                 Ok(())
             })
             .await?;
@@ -81,7 +81,7 @@ async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
 /// Checks that this store was neither moved away nor filled only in part.
 pub(in crate::app) async fn is_whole(db: &Db) -> Result<(), MovingError> {
     filling::is_complete(db).await?;
-    let moved = db.look(|rows| rows.peek::<MovedRow>(&moved_mark())).await?;
+    let moved = db.look(|rows| rows.peek::<MovedRow>(&Remembered::Moved.key())).await?;
     moved.map_or(Ok(()), |row| Err(MovingError::Moved { to: row.to, at: row.at }))
 }
 
@@ -127,7 +127,9 @@ pub async fn migrate(
 async fn prepare(source: &Db, target: &Db) -> Result<(), MovingError> {
     let from = Origin::Store(source.store().instance().to_owned());
     let is_continued = filling::is_continued(target, &from).await?;
-    let moved = source.look(|rows| rows.peek::<MovedRow>(&moved_mark())).await?;
+    let moved = source
+        .look(|rows| rows.peek::<MovedRow>(&Remembered::Moved.key()))
+        .await?;
     // broken off between its last two steps, it may be finished
     if let Some(row) = moved.filter(|row| !is_continued || row.instance != target.store().instance()) {
         return Err(MovingError::Moved { to: row.to, at: row.at });
@@ -247,7 +249,7 @@ async fn finish(source: &Db, target: &Db, to: &str) -> Result<(), MovingError> {
                 to: to.to_owned(),
                 at: rows.now(),
             };
-            rows.put(&moved_mark(), &row);
+            rows.put(&Remembered::Moved.key(), &row);
             Ok(())
         })
         .await?;

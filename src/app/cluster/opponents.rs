@@ -5,7 +5,7 @@
 
 use crate::app::cluster::processes::{MANY, ProcessRow};
 use crate::app::state::db::{AppError, Db, Rows, Unread, if_readable};
-use crate::app::state::rows::Format;
+use crate::app::state::rows::{Format, Remembered};
 use crate::correspondence::{Program, ProgramName};
 use crate::opponents::Offered;
 use crate::store::keys::{self, Key as _};
@@ -15,12 +15,6 @@ use serde::{Deserialize, Serialize};
 struct OpponentsRow {
     format: Format<1>,
     offered: Vec<Offered>,
-}
-
-fn key() -> keys::Meta {
-    keys::Meta {
-        name: "opponents".to_owned(),
-    }
 }
 
 /// Says which programs this process can start, where no other process uses the store.
@@ -33,9 +27,9 @@ pub(in crate::app) async fn offer(db: &Db, offered: &[Offered]) -> Result<(), Ap
             format: Format,
             offered: offered.to_vec(),
         };
-        let found = rows.read::<OpponentsRow>(&key())?;
+        let found = rows.read::<OpponentsRow>(&Remembered::Opponents.key())?;
         if found.as_ref() != Some(&row) && !(found.is_none() && offered.is_empty()) {
-            rows.put(&key(), &row);
+            rows.put(&Remembered::Opponents.key(), &row);
         }
         Ok(())
     })
@@ -51,7 +45,7 @@ pub(in crate::app) fn offered(rows: &Rows) -> Result<Vec<Offered>, Unread> {
         let running = processes.into_iter().filter(|(_, row)| row.until > now);
         running.flat_map(|(_, row)| row.opponents).collect()
     } else {
-        let row = rows.peek::<OpponentsRow>(&key())?;
+        let row = rows.peek::<OpponentsRow>(&Remembered::Opponents.key())?;
         row.map(|row| row.offered).unwrap_or_default()
     };
     all.sort();

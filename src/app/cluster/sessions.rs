@@ -6,9 +6,8 @@
 
 use crate::app::cluster::shards;
 use crate::app::state::db::{AppError, Db};
-use crate::app::state::rows::Format;
+use crate::app::state::rows::{Format, Remembered};
 use crate::store::StoreError;
-use crate::store::keys::Meta;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -63,7 +62,7 @@ pub(in crate::app) async fn admit(db: &Db, shard: u32, fence: u64, limit: Sessio
         if !shards::check(rows, shard, fence)? {
             return Ok(Admission::NotHeld);
         }
-        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
+        let mut row = rows.read::<StartsRow>(&Remembered::Sessions.key())?.unwrap_or_default();
         row.at.retain(|at| now.duration_since(*at) < DAY);
         let admission = judge(&row, shard, limit, now);
         if let Admission::Go(_) = admission {
@@ -73,7 +72,7 @@ pub(in crate::app) async fn admit(db: &Db, shard: u32, fence: u64, limit: Sessio
             if row.at.len() >= many(limit, 1) {
                 tracing::warn!(today = row.at.len(), "many gateway sessions were started within a day");
             }
-            rows.put(&key(), &row);
+            rows.put(&Remembered::Sessions.key(), &row);
         }
         Ok(admission)
     });
@@ -115,9 +114,9 @@ pub(in crate::app) async fn given_up(
 
 async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp) + Send + Sync) -> Result<(), AppError> {
     db.change(|rows| {
-        let mut row = rows.read::<StartsRow>(&key())?.unwrap_or_default();
+        let mut row = rows.read::<StartsRow>(&Remembered::Sessions.key())?.unwrap_or_default();
         change(&mut row, rows.now());
-        rows.put(&key(), &row);
+        rows.put(&Remembered::Sessions.key(), &row);
         Ok(())
     })
     .await
@@ -163,10 +162,4 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
 /// The rest of a delay; a clock that was set back must not extend it.
 fn wait(last: Timestamp, now: Timestamp, delay: SignedDuration) -> SignedDuration {
     delay - now.duration_since(last).max(SignedDuration::ZERO)
-}
-
-fn key() -> Meta {
-    Meta {
-        name: "discord sessions".to_owned(),
-    }
 }

@@ -4,7 +4,9 @@
 use super::begin::begin_at;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::deletions::{self, NOBODY};
-use crate::app::state::rows::{ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, SearchRow, later};
+use crate::app::state::rows::{
+    ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, Remembered, SearchRow, later,
+};
 use crate::correspondence::PlayerId;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::store::keys::{self, Key as _};
@@ -16,15 +18,9 @@ const FEW: usize = 64;
 /// How long before it goes on.
 const SOON: SignedDuration = SignedDuration::from_millis(50);
 
-fn place() -> keys::Meta {
-    keys::Meta {
-        name: "deletions".to_owned(),
-    }
-}
-
 /// Looks at the next people. First those in challenges, some of whom have never done anything here.
 pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
-    let known = rows.read::<SearchRow>(&place())?;
+    let known = rows.read::<SearchRow>(&Remembered::Deletions.key())?;
     let after = known.and_then(|row| HEX.decode(row.after.as_bytes()).ok());
     let is_at_players = after.as_ref().and_then(|after| after.first()) == Some(&keys::Player::SPACE);
     let (people, last) = if is_at_players {
@@ -56,7 +52,7 @@ pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
         format: Format,
         after: HEX.encode(&after),
     };
-    rows.put(&place(), &row);
+    rows.put(&Remembered::Deletions.key(), &row);
     again(rows);
     Ok(())
 }
@@ -111,6 +107,6 @@ fn finish(rows: &mut Rows) -> Result<(), Unread> {
         }
         rest = page.rest;
     }
-    rows.delete(&place());
+    rows.delete(&Remembered::Deletions.key());
     Ok(())
 }

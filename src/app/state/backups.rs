@@ -1,8 +1,7 @@
 //! When the last backup was made, by whichever process.
 
 use crate::app::state::db::{AppError, Db};
-use crate::app::state::rows::Format;
-use crate::store::keys::Meta;
+use crate::app::state::rows::{Format, Remembered};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -12,22 +11,16 @@ struct BackupRow {
     at: Timestamp,
 }
 
-fn key() -> Meta {
-    Meta {
-        name: "backup".to_owned(),
-    }
-}
-
 /// `None` = none was made yet.
 pub(in crate::app) async fn last(db: &Db) -> Result<Option<Timestamp>, AppError> {
-    db.look(|rows| Ok(rows.peek::<BackupRow>(&key())?.map(|row| row.at)))
+    db.look(|rows| Ok(rows.peek::<BackupRow>(&Remembered::Backup.key())?.map(|row| row.at)))
         .await
 }
 
 /// Records that one was made of the rows as they were then.
 pub(in crate::app) async fn made(db: &Db, at: Timestamp) -> Result<(), AppError> {
     db.change(|rows| {
-        rows.put(&key(), &BackupRow { format: Format, at });
+        rows.put(&Remembered::Backup.key(), &BackupRow { format: Format, at });
         Ok(())
     })
     .await

@@ -1,8 +1,7 @@
 //! The name of the stored data. It is kept when everything is moved into another store.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread};
-use crate::app::state::rows::Format;
-use crate::store::keys::Meta;
+use crate::app::state::rows::{Format, Remembered};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -11,20 +10,16 @@ struct InstanceRow {
     instance: String,
 }
 
-fn key() -> Meta {
-    Meta {
-        name: "instance".to_owned(),
-    }
-}
-
 /// The name, if it was made.
 pub(in crate::app) fn known(rows: &Rows) -> Result<Option<String>, Unread> {
-    Ok(rows.peek::<InstanceRow>(&key())?.map(|row| row.instance))
+    Ok(rows
+        .peek::<InstanceRow>(&Remembered::Instance.key())?
+        .map(|row| row.instance))
 }
 
 /// The name, made on the first call.
 pub(in crate::app) async fn name(db: &Db) -> Result<String, AppError> {
-    let key = key();
+    let key = Remembered::Instance.key();
     db.change(|rows| {
         if let Some(row) = rows.read::<InstanceRow>(&key)? {
             return Ok(row.instance);

@@ -9,6 +9,7 @@ mod items;
 mod moderation;
 mod posted;
 mod puzzles;
+mod remembered;
 mod standings;
 mod tournaments;
 
@@ -33,6 +34,7 @@ pub use moderation::Deed;
 pub(in crate::app) use moderation::{BarRow, ConcernRow, ModerationNews, ModerationRow, SubstituteRow};
 pub(in crate::app) use posted::{CardWay, Posted, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
+pub(in crate::app) use remembered::Remembered;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -6,7 +6,7 @@
 
 use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{
-    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
+    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, Remembered, ResultRow, RivalryRow, StandingRow,
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
@@ -18,13 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Every row of a range.
 const ALL: usize = usize::MAX;
-
-/// The row with the number of results that were counted.
-pub(in crate::app) fn counter() -> keys::Meta {
-    keys::Meta {
-        name: "results".to_owned(),
-    }
-}
 
 /// Stores the result of a match that has just ended, to be counted. `guilds` are the servers on which it was played.
 pub(in crate::app) fn store_result(rows: &mut Rows, m: &Match, guilds: Vec<u64>) {
@@ -90,12 +83,12 @@ pub(in crate::app) fn take_back(rows: &mut Rows, was: &MatchResult) -> Result<()
 pub(in crate::app) fn count_again(rows: &mut Rows) -> Result<(), Unread> {
     rows.want(
         Wanted::default()
-            .key(&counter())
+            .key(&Remembered::Results.key())
             .range(keys::EndedMatch::all(), ALL)
             .range(keys::Standing::all(), ALL)
             .range(keys::Rivalry::all(), ALL),
     )?;
-    rows.read::<CountedRow>(&counter())?;
+    rows.read::<CountedRow>(&Remembered::Results.key())?;
     let results = rows.page::<keys::EndedMatch, ResultRow>(&keys::EndedMatch::all(), ALL)?;
     if let Some(key) = results.left_out {
         tracing::error!(?key, "a result cannot be read, so the ratings stay as they are");
@@ -161,7 +154,9 @@ pub(in crate::app) fn count_result(rows: &mut Rows, timer: &keys::Timer) -> Resu
         at: timer.due,
         id: crate::correspondence::MatchId(timer.subject),
     };
-    let number = rows.read::<CountedRow>(&counter())?.map_or(0, |row| row.count);
+    let number = rows
+        .read::<CountedRow>(&Remembered::Results.key())?
+        .map_or(0, |row| row.count);
     let Some(mut row) = rows.read::<ResultRow>(&key)?.filter(|row| row.counted.is_none()) else {
         return Ok(());
     };
@@ -198,7 +193,7 @@ pub(in crate::app) fn count_result(rows: &mut Rows, timer: &keys::Timer) -> Resu
         format: Format,
         count: number + 1,
     };
-    rows.put(&counter(), &count);
+    rows.put(&Remembered::Results.key(), &count);
     Ok(())
 }
 

@@ -5,9 +5,9 @@
 //! is cut off alone makes no outage. A deadline counts only if the bot is known to have been of use since.
 
 use crate::app::state::db::{AppError, Db, Rows, Unread};
-use crate::app::state::rows::Format;
+use crate::app::state::rows::{Format, Remembered};
 use crate::correspondence::Outage;
-use crate::store::keys::{Meta, Millis};
+use crate::store::keys::Millis;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, PoisonError};
@@ -132,9 +132,9 @@ impl Watch {
             } else {
                 NOTE_EVERY
             };
-            let Some(mut row) = rows.read::<WatchRow>(&key())? else {
+            let Some(mut row) = rows.read::<WatchRow>(&Remembered::Watch.key())? else {
                 if is_reached {
-                    rows.put(&key(), &WatchRow::new(now));
+                    rows.put(&Remembered::Watch.key(), &WatchRow::new(now));
                 }
                 return Ok((now, is_reached.then_some(now), None, Vec::new()));
             };
@@ -149,7 +149,7 @@ impl Watch {
                     row.outages.push(outage);
                 }
                 row.note(now);
-                rows.put(&key(), &row);
+                rows.put(&Remembered::Watch.key(), &row);
             }
             Ok((now, Some(row.of_use), ended, row.outages))
         });
@@ -191,7 +191,7 @@ impl Last {
 
 /// The known outages; while something is decided the bot is of use, so one that lasted until then is over.
 pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
-    let Some(row) = rows.peek::<WatchRow>(&key())? else {
+    let Some(row) = rows.peek::<WatchRow>(&Remembered::Watch.key())? else {
         return Ok(Vec::new());
     };
     let ends = row.ends(rows.now());
@@ -201,11 +201,11 @@ pub(in crate::app) fn outages(rows: &Rows) -> Result<Vec<Outage>, Unread> {
 /// Takes the bot for having been of use until then, whatever is known about it.
 pub(in crate::app) async fn was_of_use_until(db: &Db, time: Timestamp) -> Result<(), AppError> {
     db.change(|rows| {
-        if let Some(mut row) = rows.read::<WatchRow>(&key())? {
+        if let Some(mut row) = rows.read::<WatchRow>(&Remembered::Watch.key())? {
             if row.last() < time {
                 row.note(time);
             }
-            rows.put(&key(), &row);
+            rows.put(&Remembered::Watch.key(), &row);
         }
         Ok(())
     })
@@ -216,20 +216,17 @@ pub(in crate::app) async fn was_of_use_until(db: &Db, time: Timestamp) -> Result
 pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<bool, AppError> {
     db.change(|rows| {
         let now = rows.now();
-        let Some(mut row) = rows.read::<WatchRow>(&key())?.filter(|row| now < row.of_use) else {
+        let Some(mut row) = rows
+            .read::<WatchRow>(&Remembered::Watch.key())?
+            .filter(|row| now < row.of_use)
+        else {
             return Ok(false);
         };
         (row.of_use, row.set_back) = (now, None);
-        rows.put(&key(), &row);
+        rows.put(&Remembered::Watch.key(), &row);
         Ok(true)
     })
     .await
-}
-
-pub(in crate::app) fn key() -> Meta {
-    Meta {
-        name: "watch".to_owned(),
-    }
 }
 
 #[cfg(test)]

@@ -18,8 +18,7 @@ use crate::app::state::followers;
 use crate::app::state::listed::ListedState;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::SpacesToPlan;
-use crate::app::state::watch;
+use crate::app::state::rows::{Remembered, SpacesToPlan};
 use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_buttons};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, PlanRefusal, Report};
@@ -142,7 +141,7 @@ impl Play {
             wanted = wanted.key(&keys::Draft { id, color });
         }
         if matches!(m.terms().pace, Pace::Bank(_)) {
-            wanted = wanted.key(&watch::key());
+            wanted = wanted.key(&Remembered::Watch.key());
         }
         wanted
     }

@@ -4,11 +4,11 @@
 use crate::app::matches::vacations;
 use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{AppError, Db, Rows, Unread};
-use crate::app::state::rows::{Format, PlayerRow};
+use crate::app::state::rows::{Format, PlayerRow, Remembered};
 use crate::app::state::tournaments;
 use crate::app::state::watch::Seen;
 use crate::correspondence::{Event, MatchId, Outage};
-use crate::store::keys::{self, Key, Meta};
+use crate::store::keys::{self, Key};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -40,8 +40,12 @@ pub(in crate::app) async fn holds_back(db: &Db) -> Result<bool, AppError> {
 }
 
 async fn state(db: &Db) -> Result<Option<State>, AppError> {
-    db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)))
-        .await
+    db.look(|rows| {
+        Ok(rows
+            .peek::<BreakerRow>(&Remembered::Breaker.key())?
+            .map(|row| row.state))
+    })
+    .await
 }
 
 /// Whether the turns of these timers must not end now. `is_said`: whether to say that this has not changed.
@@ -55,7 +59,7 @@ pub(super) async fn is_open(
     if state == Some(State::Released) && seen.is_current() && !are_given_time(db, due, &seen.outages).await? {
         // for this round alone, whether or not anything is overdue
         db.change(|rows| {
-            rows.delete(&key());
+            rows.delete(&Remembered::Breaker.key());
             Ok(())
         })
         .await?;
@@ -89,7 +93,7 @@ pub(super) async fn is_open(
     db.change(|rows| {
         let since = rows.now();
         let state = State::Open { since, overdue };
-        rows.put(&key(), &BreakerRow { format: Format, state });
+        rows.put(&Remembered::Breaker.key(), &BreakerRow { format: Format, state });
         Ok(())
     })
     .await?;
@@ -105,12 +109,12 @@ pub(super) async fn is_open(
 /// armed.
 pub(super) async fn release(db: &Db) -> Result<bool, AppError> {
     db.change(|rows| {
-        let found = rows.read::<BreakerRow>(&key())?;
+        let found = rows.read::<BreakerRow>(&Remembered::Breaker.key())?;
         let Some(mut row) = found.filter(|row| matches!(row.state, State::Open { .. })) else {
             return Ok(false);
         };
         row.state = State::Released;
-        rows.put(&key(), &row);
+        rows.put(&Remembered::Breaker.key(), &row);
         Ok(true)
     })
     .await
@@ -169,7 +173,11 @@ pub(in crate::app) async fn active(db: &Db) -> Result<usize, AppError> {
 
 /// What holds turns back, for operators.
 pub(in crate::app) async fn told(db: &Db) -> Result<Held, AppError> {
-    let state = db.look(|rows| Ok(rows.peek::<BreakerRow>(&key())?.map(|row| row.state)));
+    let state = db.look(|rows| {
+        Ok(rows
+            .peek::<BreakerRow>(&Remembered::Breaker.key())?
+            .map(|row| row.state))
+    });
     Ok(match state.await? {
         None => Held::No,
         Some(State::Open { since, overdue }) => Held::Since { since, overdue },
@@ -187,10 +195,4 @@ pub(in crate::app) enum Held {
     },
     /// The next round ends them.
     Released,
-}
-
-fn key() -> Meta {
-    Meta {
-        name: "breaker".to_owned(),
-    }
 }
