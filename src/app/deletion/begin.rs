@@ -2,7 +2,7 @@
 
 use crate::app::features::challenge::offer::close_open;
 use crate::app::matches::Loaded;
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::deletions;
 use crate::app::state::players;
 use crate::app::state::rows::{
@@ -37,12 +37,9 @@ pub(super) fn begin_at(rows: &mut Rows, player: PlayerId, at: Timestamp) -> Resu
         return Ok(Begun::Already);
     }
     let own = keys::Player { player };
-    let locale = match rows.read::<PlayerRow>(&own) {
-        Ok(known) => known.map(|known| known.settings.language.unwrap_or(known.locale)),
-        // it is replaced
-        Err(Unread::Damaged { .. }) => None,
-        Err(asks) => return Err(asks),
-    };
+    // a damaged row is replaced
+    let known = if_readable(rows.read::<PlayerRow>(&own))?.flatten();
+    let locale = known.map(|known| known.settings.language.unwrap_or(known.locale));
     withdraw(rows, player)?;
     rows.put(&own, &players::leaving(locale.unwrap_or(Locale::default())));
     let now = rows.now();

@@ -2,7 +2,7 @@
 //! exports), their settings and vacations.
 
 use crate::app::ports::actor::{Actor, Person};
-use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::db::{Rows, Stop, Unread, if_readable};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use crate::app::state::settings::Settings;
@@ -130,11 +130,9 @@ pub(in crate::app) fn leaving(locale: Locale) -> PlayerRow {
 
 /// Whether everything about a person is being deleted.
 pub(in crate::app) fn is_leaving(rows: &Rows, player: PlayerId) -> Result<bool, Unread> {
-    match rows.peek::<PlayerRow>(&keys::Player { player }) {
-        // whoever reads the row for something else says so
-        Err(Unread::Damaged { .. }) => Ok(false),
-        known => Ok(known?.is_some_and(|known| known.is_leaving)),
-    }
+    // whoever reads the row for something else says that it is damaged
+    let known = if_readable(rows.peek::<PlayerRow>(&keys::Player { player }))?;
+    Ok(known.flatten().is_some_and(|known| known.is_leaving))
 }
 
 /// Everything about the actor is being deleted.

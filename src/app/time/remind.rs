@@ -2,7 +2,7 @@
 //! would be too late.
 
 use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::players;
 use crate::app::state::rows::{Format, HeldReminderRow, RunningRow, later};
 use crate::app::state::settings::Settings;
@@ -222,10 +222,7 @@ fn waiting_for<T>(
         if found.len() == most {
             break;
         }
-        let loaded = match matches::load(rows, key.id) {
-            Err(Unread::Damaged { .. }) => None,
-            loaded => loaded?,
-        };
+        let loaded = if_readable(matches::load(rows, key.id))?.flatten();
         found.extend(loaded.and_then(|loaded| pick(&loaded).map(|picked| (loaded, picked))));
     }
     Ok(found)

@@ -5,7 +5,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::bars;
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::challenges::{self, COUNTS, KEPT};
-use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::db::{Rows, Stop, Unread, if_readable};
 use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -164,10 +164,9 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
 
 /// Closes a challenge if it is open; whoever can read its message sees that, or is told. Returns whether it was.
 pub(in crate::app) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<bool, Unread> {
-    let mut row = match rows.read::<ChallengeRow>(&keys::Challenge { id }) {
-        Ok(Some(row)) => row,
-        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(false),
-        Err(asks) => return Err(asks),
+    let found = if_readable(rows.read::<ChallengeRow>(&keys::Challenge { id }))?;
+    let Some(mut row) = found.flatten() else {
+        return Ok(false);
     };
     if row.challenge.state != ChallengeStatus::Open {
         return Ok(false);

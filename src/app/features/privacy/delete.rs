@@ -6,7 +6,7 @@ use crate::app::features::dismiss::Dismiss;
 use crate::app::matches::{self, MAX_MATCHES};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::state::db::{Rows, Stop, Unread, Wanted};
+use crate::app::state::db::{Rows, Stop, Wanted, if_readable};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::RunningRow;
@@ -72,13 +72,11 @@ impl Confirmed for DeleteOwn {
                 // nobody else has it
                 continue;
             }
-            match matches::load(rows, key.id) {
-                Ok(Some(loaded)) => match deletion::ending(&loaded) {
-                    Action::Abort => ending.called_off += 1,
-                    _ => ending.resigned += 1,
-                },
-                Ok(None) | Err(Unread::Damaged { .. }) => {}
-                Err(asks) => return Err(asks.into()),
+            let loaded = if_readable(matches::load(rows, key.id))?.flatten();
+            match loaded.as_ref().map(deletion::ending) {
+                Some(Action::Abort) => ending.called_off += 1,
+                Some(_) => ending.resigned += 1,
+                None => {}
             }
         }
         Ok(ending)

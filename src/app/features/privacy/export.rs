@@ -228,10 +228,8 @@ fn readable<R>(found: Result<Option<R>, Unread>) -> Result<Option<R>, Unread> {
 
 /// A match as it is stored, its record, and what the person has put beside it; of one that cannot be read only that.
 fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unread> {
-    let loaded = match matches::load(rows, id) {
-        Ok(Some(loaded)) => loaded,
-        Ok(None) | Err(Unread::Damaged { .. }) => return Ok(json!({ "number": id, "unreadable": true })),
-        Err(asks) => return Err(asks),
+    let Some(loaded) = readable(matches::load(rows, id))? else {
+        return Ok(json!({ "number": id, "unreadable": true }));
     };
     let m = &loaded.the_match;
     let (mut note, mut plan, mut draft) = (None, None, None);

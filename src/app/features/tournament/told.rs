@@ -5,7 +5,7 @@ use crate::app::delivery::{self, Change};
 use crate::app::matches;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::players;
 use crate::app::state::rows::{PostedClimb, PostedMessage, TournamentItem, TournamentNews, TournamentPlace};
 use crate::app::state::tournaments::{self, LoadedTournament};
@@ -374,10 +374,7 @@ fn threads(
     let mut found = BTreeMap::new();
     for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
         let Some(id) = pairing.id else { continue };
-        let loaded = match matches::load(rows, id) {
-            Err(Unread::Damaged { .. }) => None,
-            loaded => loaded?,
-        };
+        let loaded = if_readable(matches::load(rows, id))?.flatten();
         let homes = loaded.map(|loaded| Color::BOTH.map(|color| loaded.the_match.home(color)));
         let rooms = homes.into_iter().flatten().filter_map(Home::room);
         let thread = rooms.filter(|room| room.guild == guild).find_map(|room| room.thread);

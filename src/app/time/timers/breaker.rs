@@ -3,7 +3,7 @@
 
 use crate::app::matches::vacations;
 use crate::app::matches::{self, Loaded};
-use crate::app::state::db::{AppError, Db, Rows, Unread};
+use crate::app::state::db::{AppError, Db, Rows, Unread, if_readable};
 use crate::app::state::rows::{Format, PlayerRow, Remembered};
 use crate::app::state::tournaments;
 use crate::app::state::watch::Seen;
@@ -133,10 +133,7 @@ async fn are_given_time(db: &Db, due: &[&keys::Timer], outages: &[Outage]) -> Re
 
 /// The match of this timer and what the time does to it, if it can be read and anything happens.
 fn expired(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<Option<(Loaded, Event)>, Unread> {
-    let loaded = match matches::load(rows, MatchId(timer.subject)) {
-        Err(Unread::Damaged { .. }) => None,
-        loaded => loaded?,
-    };
+    let loaded = if_readable(matches::load(rows, MatchId(timer.subject)))?.flatten();
     let now = rows.now();
     Ok(loaded.and_then(|loaded| {
         let event = loaded.the_match.expire(now, outages)?;

@@ -5,7 +5,7 @@
 //! differently makes them wrong. Without its timer a match would never end by time.
 
 use crate::app::matches::{self, Loaded};
-use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted};
+use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted, if_readable};
 use crate::app::state::rows::RunningRow;
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key};
@@ -60,11 +60,9 @@ fn repair(rows: &mut Rows, range: &keys::Range) -> Result<(Vec<MatchId>, Option<
     rows.want(wanted)?;
     let mut repaired = Vec::new();
     for (id, listed) in listed {
-        match repair_match(rows, id, &listed) {
-            Ok(true) => repaired.push(id),
-            // what is damaged is reported when somebody asks for it, and may be of a later version
-            Ok(false) | Err(Unread::Damaged { .. }) => {}
-            Err(asks) => return Err(asks),
+        // what is damaged is reported when somebody asks for it, and may be of a later version
+        if if_readable(repair_match(rows, id, &listed))? == Some(true) {
+            repaired.push(id);
         }
     }
     Ok((repaired, page.rest))
