@@ -21,6 +21,9 @@ use crate::words::{clip, clocks, commands, overview, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+/// What the log says of a match that cannot be read: the others are shown nevertheless.
+const LEFT_OUT: &str = "a board is left out";
+
 /// The boards of the matches that wait for the actor, and a select to open one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Boards;
@@ -69,12 +72,8 @@ pub(in crate::app) fn that_wait(rows: &mut Rows, player: PlayerId) -> Result<Wai
     waiting.truncate(MOST);
     let mut shown = Vec::new();
     for listed in matches::named_opponents(rows, waiting)? {
-        match matches::load(rows, listed.id) {
-            Ok(loaded) => shown.extend(loaded.map(|loaded| (listed, loaded.the_match))),
-            // the others are shown nevertheless
-            Err(error @ Unread::Damaged { .. }) => tracing::error!(%error, id = %listed.id, "a board is left out"),
-            Err(error) => return Err(error),
-        }
+        let loaded = matches::load_readable(rows, listed.id, LEFT_OUT)?;
+        shown.extend(loaded.map(|loaded| (listed, loaded.the_match)));
     }
     let now = rows.now();
     Ok(Waiting { shown, more, now })
@@ -90,17 +89,11 @@ pub(super) fn of<'a>(
     let (look, locale) = (Look::of(&settings), settings.language.unwrap_or(locale));
     let mut boards = Vec::new();
     for listed in listed {
-        let m = match matches::load(rows, listed.id) {
-            Ok(Some(loaded)) => loaded.the_match,
-            Ok(None) => continue,
-            Err(error @ Unread::Damaged { .. }) => {
-                tracing::error!(%error, id = %listed.id, "a board is left out");
-                continue;
-            }
-            Err(error) => return Err(error),
+        let Some(loaded) = matches::load_readable(rows, listed.id, LEFT_OUT)? else {
+            continue;
         };
         let mut message = Message::default();
-        illustrate(&mut message, locale, small(&m, (player, look)));
+        illustrate(&mut message, locale, small(&loaded.the_match, (player, look)));
         boards.extend(message.picture.map(|board| (listed.id, board)));
     }
     Ok(boards)

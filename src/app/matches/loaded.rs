@@ -75,6 +75,21 @@ pub fn load(rows: &mut Rows, id: MatchId) -> Result<Option<Loaded>, Unread> {
     Ok(found.map(|(row, the_match)| Loaded { row, the_match }))
 }
 
+/// Like [`load`], where the rest goes on without a match that cannot be read: `left_out` says in the log what is missing.
+pub(in crate::app) fn load_readable(
+    rows: &mut Rows,
+    id: MatchId,
+    left_out: &'static str,
+) -> Result<Option<Loaded>, Unread> {
+    match load(rows, id) {
+        Err(error @ Unread::Damaged { .. }) => {
+            tracing::error!(%error, %id, "{left_out}");
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
 /// A match that the actor may see: their own, one that they imported, or one from whose room they ask. That holds after its end too, since the
 /// bot does not know who may see a channel.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {

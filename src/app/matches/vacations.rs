@@ -70,14 +70,8 @@ fn each_match(
     let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;
     let ids = found.into_iter().map(|(key, _)| key.id);
     for id in ids.filter(|id| Some(*id) != except) {
-        let loaded = match matches::load(rows, id) {
-            Ok(Some(loaded)) => loaded,
-            Ok(None) => continue,
-            Err(error @ Unread::Damaged { .. }) => {
-                tracing::error!(%error, %id, "a damaged match knows of no vacation");
-                continue;
-            }
-            Err(error) => return Err(error),
+        let Some(loaded) = matches::load_readable(rows, id, "a damaged match knows of no vacation")? else {
+            continue;
         };
         let Some(seat) = loaded.the_match.color_of(player) else {
             continue;

@@ -112,21 +112,14 @@ fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<(MatchI
     rows.want(wanted)?;
     let mut found = Vec::new();
     for id in ids {
-        match matches::load(rows, id) {
-            Ok(Some(loaded)) => {
-                found.push((id, board_key_of(loaded.the_match.game())));
-                // the position that a linked match decides about is the declared turn's as well
-                let frozen = loaded
-                    .the_match
-                    .frozen()
-                    .map(|frozen| board_key_of(&frozen.declared().before));
-                found.extend(frozen.map(|key| (id, key)));
-            }
-            Ok(None) => {}
-            // nobody can play on in it either
-            Err(error @ Unread::Damaged { .. }) => tracing::error!(%error, %id, "a position is not compared"),
-            Err(error) => return Err(error),
-        }
+        // in one that cannot be read nobody can play on either
+        let Some(loaded) = matches::load_readable(rows, id, "a position is not compared")? else {
+            continue;
+        };
+        found.push((id, board_key_of(loaded.the_match.game())));
+        // the position that a linked match decides about is the declared turn's as well
+        let frozen = loaded.the_match.frozen();
+        found.extend(frozen.map(|frozen| (id, board_key_of(&frozen.declared().before))));
     }
     Ok(found)
 }
