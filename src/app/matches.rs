@@ -19,8 +19,8 @@ mod target;
 pub(super) mod vacations;
 
 pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
-pub use begin::begin;
-pub(super) use begin::{begin_in, open_threads};
+pub(super) use begin::open_threads;
+pub use begin::{Origin, begin};
 pub(super) use cards::{address, send_card};
 pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};

@@ -4,7 +4,7 @@
 use super::table::*;
 use gipfel::app::commands::Command;
 use gipfel::app::features::{BeginPractice, PlayOutcome};
-use gipfel::app::matches;
+use gipfel::app::matches::{self, Origin};
 use gipfel::app::{Actor, Rows, Stop, Venue};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
@@ -105,7 +105,7 @@ impl Command for Pair {
             locale: Locale::English,
             opening: false,
         };
-        Ok(matches::begin(rows, terms, players, ByColor::both(venue), None)?)
+        Ok(matches::begin(rows, terms, players, ByColor::both(venue), Origin::Practice)?.id())
     }
 }
 

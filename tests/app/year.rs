@@ -11,7 +11,7 @@ use gipfel::app::features::{
     AcceptOffer, Analyse, AnalyseStep, AnalysisAction, BeginVacation, ChangeSettings, Claim, DeleteImport, EndVacation,
     Import, ImportSource, MakeOffer, Play, PlayOutcome, Resume, ShowImport, StepButton, StorePlan, Turn, Wish,
 };
-use gipfel::app::matches;
+use gipfel::app::matches::{self, Origin};
 use gipfel::app::{Actor, RequestError, Rows, Stop, Venue};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
@@ -45,13 +45,8 @@ impl Command for Begin {
             locale: Locale::English,
             opening: false,
         };
-        Ok(matches::begin(
-            rows,
-            self.terms,
-            self.players,
-            ByColor::both(venue),
-            None,
-        )?)
+        let venues = ByColor::both(venue);
+        Ok(matches::begin(rows, self.terms, self.players, venues, Origin::Practice)?.id())
     }
 }
 

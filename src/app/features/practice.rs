@@ -8,7 +8,7 @@ use super::play::spelled::{DraftNote, PanelAfter};
 use crate::app::cluster::opponents;
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::matches::rooms::venue_at;
-use crate::app::matches::{self, Loaded};
+use crate::app::matches::{self, Loaded, Origin};
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
@@ -316,7 +316,7 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, St
         ..Terms::new(setup, Pace::Unlimited)
     };
     let venues = ByColor::both(venue);
-    let id = matches::begin(rows, terms, players, venues, None)?;
+    let id = matches::begin(rows, terms, players, venues, Origin::Practice)?.id();
     matches::open_threads(rows, id, venues, None, &names(person, color))?;
     if let Some(thread) = used_again.and_then(|room| room.thread) {
         let row = ThreadRow {

@@ -13,58 +13,32 @@ use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Te
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
 
+/// Where a match comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum Origin<'a> {
+    /// It is a practice match.
+    Practice,
+    Challenge(ChallengeId),
+    Tournament(TournamentId),
+    /// The match of the same players in which it decides about a potential.
+    Decides(&'a Match),
+}
+
 /// Begins a match: its row, its timers, its rows in the lists of its players, and the first card unless a thread must
-/// be opened first. `challenge` is the one from which it came.
+/// be opened first.
 pub fn begin(
     rows: &mut Rows,
     terms: Terms,
     players: ByColor<Player>,
     venues: ByColor<Venue>,
-    challenge: Option<ChallengeId>,
-) -> Result<MatchId, Unread> {
-    let origin = Origin {
-        challenge,
-        ..Origin::default()
-    };
-    Ok(begin_for(rows, terms, players, venues, origin)?.id())
-}
-
-/// Like [`begin`], for a match of a tournament.
-pub(in crate::app) fn begin_in(
-    rows: &mut Rows,
-    terms: Terms,
-    players: ByColor<Player>,
-    venues: ByColor<Venue>,
-    tournament: TournamentId,
-) -> Result<MatchId, Unread> {
-    let origin = Origin {
-        tournament: Some(tournament),
-        ..Origin::default()
-    };
-    Ok(begin_for(rows, terms, players, venues, origin)?.id())
-}
-
-/// Where a match comes from.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Origin<'a> {
-    pub challenge: Option<ChallengeId>,
-    pub tournament: Option<TournamentId>,
-    /// The match of the same players in which it decides about a potential.
-    pub host: Option<&'a Match>,
-}
-
-/// Like [`begin`], for a match that comes from there.
-pub(super) fn begin_for(
-    rows: &mut Rows,
-    terms: Terms,
-    players: ByColor<Player>,
-    venues: ByColor<Venue>,
-    Origin {
-        challenge,
-        tournament,
-        host,
-    }: Origin<'_>,
+    origin: Origin<'_>,
 ) -> Result<Match, Unread> {
+    let (challenge, tournament, host) = match origin {
+        Origin::Practice => (None, None, None),
+        Origin::Challenge(id) => (Some(id), None, None),
+        Origin::Tournament(id) => (None, Some(id), None),
+        Origin::Decides(host) => (None, None, Some(host)),
+    };
     let id = MatchId(rows.number(keys::Counter::Match)?);
     let homes = ByColor::of(|color| match host {
         Some(host) if host.home(color) == Home::Direct => Home::Direct,

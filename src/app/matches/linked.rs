@@ -1,7 +1,7 @@
 //! Matches that decide about a potential in another one: how one begins, and what the end of either means for the
 //! other.
 
-use super::begin::{Origin, begin_for, open_threads};
+use super::begin::{Origin, begin, open_threads};
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players::names_of;
@@ -21,11 +21,7 @@ pub(super) fn begin_linked(rows: &mut Rows, row: &MatchRow, m: &Match, terms: Te
         let opening = own.is_some() && venue.room.is_some_and(is_beside);
         Venue { opening, ..venue }
     });
-    let origin = Origin {
-        host: Some(m),
-        ..Origin::default()
-    };
-    let begun = begin_for(rows, terms, m.players(), venues, origin)?;
+    let begun = begin(rows, terms, m.players(), venues, Origin::Decides(m))?;
     let names = names_of(rows, m.players())?;
     let names = names.map(Option::unwrap_or_default);
     open_threads(rows, begun.id(), venues, None, &names)?;

@@ -4,7 +4,7 @@ use super::message::{self, Answered, withdraw};
 use super::offer::{check_blocks, check_matches, close, tell_in_message};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
-use crate::app::matches::{self, is_in};
+use crate::app::matches::{self, Origin, is_in};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::takes_part;
@@ -71,7 +71,7 @@ impl Command for Accept {
 
         let terms = terms(&row, &players)?;
         let venues = venues(rows, &row, &players, (*place, *locale))?;
-        let id = matches::begin(rows, terms, players, venues, Some(self.id))?;
+        let id = matches::begin(rows, terms, players, venues, Origin::Challenge(self.id))?.id();
         // a button in a list is not on the challenge's own message
         let used = pressed.filter(|pressed| pressed.is_public).map(PostedMessage::from);
         let message = used.or(row.message);

@@ -2,7 +2,7 @@
 
 use super::enter::shuffle;
 use crate::app::features::challenge::offer::setup;
-use crate::app::matches::{self, rooms};
+use crate::app::matches::{self, Origin, rooms};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, PostedClimb, PostedMessage, TournamentItem, TournamentNews};
@@ -195,7 +195,7 @@ pub(super) fn begin_matches(rows: &mut Rows, found: &mut LoadedTournament) -> Re
             white: venue(of_pair.white)?,
             black: venue(of_pair.black)?,
         };
-        let id = matches::begin_in(rows, terms, players, venues, found.t.id())?;
+        let id = matches::begin(rows, terms, players, venues, Origin::Tournament(found.t.id()))?.id();
         matches::open_threads(rows, id, venues, None, &names)?;
         found.happens(rows, Event::Begun { pair: *pair, id });
     }
