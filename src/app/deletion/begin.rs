@@ -1,7 +1,7 @@
 //! Beginning a deletion.
 
-use crate::app::features::challenge::offer::close_open;
 use crate::app::matches::Loaded;
+use crate::app::state::challenges::close_open;
 use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::deletions;
 use crate::app::state::players;

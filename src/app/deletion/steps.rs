@@ -2,8 +2,8 @@
 //! of them by lists that become shorter, the others by the key of the last row that they looked at.
 
 use super::begin::ending;
-use crate::app::features::challenge::offer::close_open;
 use crate::app::matches::{self, Loaded};
+use crate::app::state::challenges::close_open;
 use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{

@@ -7,6 +7,7 @@ use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::{Accent, Beside, Button, Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{GuildRow, MatchChannel};
 use crate::app::ui::{Container, Part, Reader, Reply};
@@ -437,13 +438,4 @@ fn switched(locale: Locale, what: ServerSetting, on: bool) -> String {
         (ServerSetting::Tournaments, true) => say!(locale, "server-tournaments-on"),
         (ServerSetting::Tournaments, false) => say!(locale, "server-tournaments-off"),
     }
-}
-
-/// The server, if the actor may change its settings.
-pub(super) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
-    let pressed_by_one = matches!(actor, Actor::Player { pressed: Some(pressed), .. } if pressed.by_manager);
-    let guild = actor.place().room().map(|room| room.guild);
-    guild
-        .filter(|_| is_manager || pressed_by_one)
-        .ok_or_else(|| refusal!("refuse-not-manager").into())
 }

@@ -2,11 +2,11 @@
 
 use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
-use crate::app::features::challenge::offer::close;
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
 use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
 use crate::app::ports::actor::Actor;
+use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;

@@ -1,10 +1,11 @@
-//! How long the rows of challenges are kept.
+//! Closing challenges, and how long their rows are kept.
 
-use crate::app::state::db::Rows;
-use crate::app::state::rows::later;
+use crate::app::state::db::{Rows, Unread, if_readable};
+use crate::app::state::outbox;
+use crate::app::state::rows::{ChallengeRow, Format, Item, MadeChallengeRow, MadeState, later};
 use crate::correspondence::ChallengeId;
-use crate::correspondence::challenge::Challenge;
-use crate::store::keys::{self, TimerKind};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus};
+use crate::store::keys::{self, OpenList, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 
 /// How long a challenge that was made or answered counts towards the limits.
@@ -25,4 +26,75 @@ pub(in crate::app) fn look_again(rows: &mut Rows, id: ChallengeId, after: Signed
 
 fn timer(id: ChallengeId, due: Timestamp) -> keys::Timer {
     keys::Timer::new(due, id.0, TimerKind::Challenge)
+}
+
+/// Closes a challenge and removes its other rows. One that was declined or withdrawn still counts for a day; one of
+/// which nothing came is forgotten later.
+pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
+    let Challenge { id, from, to, made, .. } = row.challenge;
+    let key = keys::MadeChallenge { player: from, id };
+    let counts_as = match status {
+        ChallengeStatus::Declined => Some(MadeState::Declined { at: rows.now() }),
+        ChallengeStatus::Open | ChallengeStatus::Withdrawn => Some(MadeState::Withdrawn),
+        ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired | ChallengeStatus::Countered { .. } => None,
+    };
+    rows.delete(&expiry(&row.challenge));
+    if let Some(state) = counts_as {
+        let made = MadeChallengeRow {
+            format: Format,
+            to,
+            made,
+            state,
+        };
+        rows.put(&key, &made);
+        look_again(rows, id, COUNTS);
+    } else {
+        rows.delete(&key);
+        if !matches!(status, ChallengeStatus::Accepted { .. }) {
+            look_again(rows, id, KEPT);
+        }
+    }
+    for key in lists(row) {
+        rows.delete(&key);
+    }
+    row.challenge.state = status;
+    row.name = None;
+    rows.put(&keys::Challenge { id }, row);
+}
+
+/// Closes a challenge if it is open; whoever can read its message sees that, or is told. Returns whether it was.
+pub(in crate::app) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<bool, Unread> {
+    let found = if_readable(rows.read::<ChallengeRow>(&keys::Challenge { id }))?;
+    let Some(mut row) = found.flatten() else {
+        return Ok(false);
+    };
+    if row.challenge.state != ChallengeStatus::Open {
+        return Ok(false);
+    }
+    close(rows, &mut row, status);
+    tell_in_message(rows, &row)?;
+    Ok(true)
+}
+
+/// Has the challenge's message show what became of it, also if the answer that shows it at once is lost.
+pub(in crate::app) fn tell_in_message(rows: &mut Rows, row: &ChallengeRow) -> Result<(), Unread> {
+    if row.message.is_none() {
+        return Ok(());
+    }
+    outbox::send(rows, row.lane(), Item::ChallengeClosed(row.challenge.id))
+}
+
+/// The lists of a challenge: that of the challenged person; or of a challenge to anyone its server's, unless it was made
+/// in a private thread, and the pool.
+pub(in crate::app) fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
+    let id = row.challenge.id;
+    if let Some(to) = row.challenge.to {
+        let list = OpenList::Person(to);
+        return vec![keys::OpenChallenge { list, id }];
+    }
+    let room = row.room.filter(|room| !room.is_private);
+    let server = room.map(|room| OpenList::Guild(room.guild));
+    let pool = row.pool.then_some(OpenList::Pool);
+    let lists = server.into_iter().chain(pool);
+    lists.map(|list| keys::OpenChallenge { list, id }).collect()
 }

@@ -1,7 +1,8 @@
 //! A server's settings, as others need them.
 
-use crate::app::ports::actor::Place;
-use crate::app::state::db::{Rows, Unread};
+use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::refusal::refusal;
 use crate::app::state::rows::GuildRow;
 use crate::store::keys;
 use std::collections::BTreeSet;
@@ -43,4 +44,19 @@ pub(in crate::app) fn with_language(rows: &Rows, place: Place) -> Result<Place, 
         locale: chosen.unwrap_or(locale),
         bot,
     })
+}
+
+/// Whether no match is rated on the server from which the actor asks.
+pub(in crate::app) fn is_unrated(rows: &Rows, actor: &Actor) -> Result<bool, Unread> {
+    let settings = settings_at(rows, actor.place())?;
+    Ok(settings.is_some_and(|settings| settings.unrated))
+}
+
+/// The server, if the actor may change its settings.
+pub(in crate::app) fn managed(actor: &Actor, is_manager: bool) -> Result<u64, Stop> {
+    let pressed_by_one = matches!(actor, Actor::Player { pressed: Some(pressed), .. } if pressed.by_manager);
+    let guild = actor.place().room().map(|room| room.guild);
+    guild
+        .filter(|_| is_manager || pressed_by_one)
+        .ok_or_else(|| refusal!("refuse-not-manager").into())
 }

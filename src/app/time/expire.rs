@@ -1,9 +1,8 @@
 //! Expiry of turns and challenges.
 
-use crate::app::features::challenge::offer::close;
 use crate::app::matches::vacations::instead_of_the_end;
 use crate::app::matches::{self, is_listed_as_over, timers};
-use crate::app::state::challenges::{self, KEPT};
+use crate::app::state::challenges::{self, KEPT, close};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{ChallengeRow, Item, MadeChallengeRow, MatchRow};

@@ -1,11 +1,12 @@
 //! Accepting a challenge: a match begins.
 
 use super::message::{self, Answered, withdraw};
-use super::offer::{check_blocks, check_matches, close, tell_in_message};
+use super::offer::{check_blocks, check_matches};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
 use crate::app::matches::{self, Origin, is_in};
 use crate::app::ports::actor::{Actor, Place};
+use crate::app::state::challenges::{close, tell_in_message};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::takes_part;
 use crate::app::state::outbox;

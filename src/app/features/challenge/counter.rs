@@ -3,13 +3,14 @@
 use super::accept::{answer_refused, answered, closed, visible};
 use super::controls::{self, Term};
 use super::message::{self, Answered};
-use super::offer::{Offer, close, offer, setup, tell_in_message};
+use super::offer::{Offer, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, Style};
+use crate::app::state::challenges::{close, tell_in_message};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};

@@ -2,9 +2,9 @@
 
 use super::accept::{answer_refused, answered, closed, visible};
 use super::message::{self, Answered};
-use super::offer::{close, tell_in_message};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
+use crate::app::state::challenges::{close, tell_in_message};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};

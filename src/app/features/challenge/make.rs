@@ -12,8 +12,8 @@ use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::{Actor, Person, Place};
 use crate::app::ports::limits;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::guilds::{self, takes_part};
+use crate::app::state::db::{Rows, Stop};
+use crate::app::state::guilds::{is_unrated, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};
@@ -276,12 +276,6 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
     } else {
         Err(refusal!("refuse-no-pool").into())
     }
-}
-
-/// Whether no match is rated on the server from which the actor asks.
-pub(in crate::app::features) fn is_unrated(rows: &Rows, actor: &Actor) -> Result<bool, Unread> {
-    let settings = guilds::settings_at(rows, actor.place())?;
-    Ok(settings.is_some_and(|settings| settings.unrated))
 }
 
 /// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from any place where

@@ -1,11 +1,11 @@
-//! Making and closing challenges, with the limits for a challenger.
+//! Making challenges, with the limits for a challenger.
 
 use crate::app::matches::MAX_MATCHES;
 use crate::app::ports::actor::Actor;
 use crate::app::state::bars;
 use crate::app::state::blocks::{self, Blocked};
-use crate::app::state::challenges::{self, COUNTS, KEPT};
-use crate::app::state::db::{Rows, Stop, Unread, if_readable};
+use crate::app::state::challenges::{self, COUNTS};
+use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -19,7 +19,7 @@ use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Room, Terms};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
-use crate::store::keys::{self, Counter, Lane, OpenList};
+use crate::store::keys::{self, Counter, Lane};
 use crate::words::moderation::quoted_reason;
 use crate::words::{mention, moment};
 use jiff::Timestamp;
@@ -121,82 +121,11 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
         state: MadeState::Open,
     };
     rows.put(&keys::MadeChallenge { player: person.id, id }, &made);
-    for key in lists(&row) {
+    for key in challenges::lists(&row) {
         rows.put(&key, &OpenChallengeRow { format: Format });
     }
     outbox::send(rows, row.lane(), Item::Challenge(id))?;
     Ok(id)
-}
-
-/// Closes a challenge and removes its other rows. One that was declined or withdrawn still counts for a day; one of
-/// which nothing came is forgotten later.
-pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: ChallengeStatus) {
-    let Challenge { id, from, to, made, .. } = row.challenge;
-    let key = keys::MadeChallenge { player: from, id };
-    let counts_as = match status {
-        ChallengeStatus::Declined => Some(MadeState::Declined { at: rows.now() }),
-        ChallengeStatus::Open | ChallengeStatus::Withdrawn => Some(MadeState::Withdrawn),
-        ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired | ChallengeStatus::Countered { .. } => None,
-    };
-    rows.delete(&challenges::expiry(&row.challenge));
-    if let Some(state) = counts_as {
-        let made = MadeChallengeRow {
-            format: Format,
-            to,
-            made,
-            state,
-        };
-        rows.put(&key, &made);
-        challenges::look_again(rows, id, COUNTS);
-    } else {
-        rows.delete(&key);
-        if !matches!(status, ChallengeStatus::Accepted { .. }) {
-            challenges::look_again(rows, id, KEPT);
-        }
-    }
-    for key in lists(row) {
-        rows.delete(&key);
-    }
-    row.challenge.state = status;
-    row.name = None;
-    rows.put(&keys::Challenge { id }, row);
-}
-
-/// Closes a challenge if it is open; whoever can read its message sees that, or is told. Returns whether it was.
-pub(in crate::app) fn close_open(rows: &mut Rows, id: ChallengeId, status: ChallengeStatus) -> Result<bool, Unread> {
-    let found = if_readable(rows.read::<ChallengeRow>(&keys::Challenge { id }))?;
-    let Some(mut row) = found.flatten() else {
-        return Ok(false);
-    };
-    if row.challenge.state != ChallengeStatus::Open {
-        return Ok(false);
-    }
-    close(rows, &mut row, status);
-    tell_in_message(rows, &row)?;
-    Ok(true)
-}
-
-/// Has the challenge's message show what became of it, also if the answer that shows it at once is lost.
-pub(super) fn tell_in_message(rows: &mut Rows, row: &ChallengeRow) -> Result<(), Unread> {
-    if row.message.is_none() {
-        return Ok(());
-    }
-    outbox::send(rows, row.lane(), Item::ChallengeClosed(row.challenge.id))
-}
-
-/// The lists of a challenge: that of the challenged person; or of a challenge to anyone its server's, unless it was made
-/// in a private thread, and the pool.
-fn lists(row: &ChallengeRow) -> Vec<keys::OpenChallenge> {
-    let id = row.challenge.id;
-    if let Some(to) = row.challenge.to {
-        let list = OpenList::Person(to);
-        return vec![keys::OpenChallenge { list, id }];
-    }
-    let room = row.room.filter(|room| !room.is_private);
-    let server = room.map(|room| OpenList::Guild(room.guild));
-    let pool = row.pool.then_some(OpenList::Pool);
-    let lists = server.into_iter().chain(pool);
-    lists.map(|list| keys::OpenChallenge { list, id }).collect()
 }
 
 /// Checks that no moderator there keeps this person from making challenges.

@@ -3,7 +3,7 @@
 
 use super::controls::{self, Term};
 use super::link::{LinkWish, LinkedKinds};
-use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, is_unrated, on_its_way, opponent_to_challenge};
+use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::{Actor, Person};
@@ -11,7 +11,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, PersonSelect, Row, Style};
 use crate::app::slash::{Given, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::guilds::takes_part;
+use crate::app::state::guilds::{is_unrated, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::ui::{Container, Control, Part, Reader, Reply};
 use crate::correspondence::link::Link;

@@ -2,11 +2,11 @@
 
 use super::decision::{LONGEST, WHY, moderator, reason, record};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::challenge::offer::close_open;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Accent, Field, Form, Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::bars;
+use crate::app::state::challenges::close_open;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};

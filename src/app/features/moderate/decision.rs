@@ -1,8 +1,8 @@
 //! What every decision of a moderator has: who may make it, why it is made, and its line in the log.
 
-use crate::app::features::server::managed;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ConcernRow, Deed, Format, ModerationRow};
 use crate::correspondence::{NoReason, PlayerId, Reason};

@@ -3,16 +3,14 @@
 use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::challenge::controls::{self, Term};
-use crate::app::features::challenge::make::is_unrated;
 use crate::app::features::dismiss::Dismiss;
-use crate::app::features::server::managed;
 use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::guilds::{self, takes_part};
+use crate::app::state::guilds::{self, is_unrated, managed, takes_part};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Format as RowFormat, TournamentNews, TournamentRow, Unknown, later};
 use crate::app::state::tournaments::{self, LoadedTournament};
