@@ -7,6 +7,7 @@ pub(super) mod illustrate;
 mod listed;
 pub(super) mod picker;
 mod reader;
+mod settings;
 
 pub(super) use control::{At, Control, PANEL, RULES, offering, row, rows_of};
 pub(super) use illustrate::{
@@ -15,6 +16,7 @@ pub(super) use illustrate::{
 pub(super) use listed::{label, opponent, select};
 pub(super) use picker::picked;
 pub(super) use reader::{Container, Look, Message, Part, Reader, Reply, framed};
+pub(super) use settings::{choice, switch};
 
 /// A text, and buttons below it.
 pub(super) fn with_buttons(locale: crate::correspondence::Locale, text: String, controls: &[Control]) -> Message {

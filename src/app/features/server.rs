@@ -4,13 +4,13 @@ use super::challenge::MAX_OPEN_CHALLENGES;
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
 use crate::app::ports::actor::{Actor, Place};
-use crate::app::ports::reply::{Accent, Beside, Button, Row, SelectOption, Style};
+use crate::app::ports::reply::Accent;
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{GuildRow, MatchChannel};
-use crate::app::ui::{Container, Part, Reader, Reply};
+use crate::app::ui::{Container, Part, Reader, Reply, choice, switch};
 use crate::correspondence::Locale;
 use crate::store::keys;
 use crate::words::{channel, commands as words, say, settings};
@@ -317,22 +317,13 @@ impl Query for ShowServer {
 
     fn reply(ServerSettings { row, changed }: ServerSettings, reader: &Reader) -> Reply {
         let locale = reader.locale;
-        let switch = |what, on: bool, line: String| Part::Section {
-            text: line,
-            beside: Beside::Button(Button {
-                custom_id: SetServer {
-                    what,
-                    on: !on,
-                    is_manager: false,
-                }
-                .custom_id(),
-                label: if on {
-                    say!(locale, "button-switch-off")
-                } else {
-                    say!(locale, "button-switch-on")
-                },
-                style: Style::Secondary,
-            }),
+        let switch = |what, on: bool, line: String| {
+            let set = SetServer {
+                what,
+                on: !on,
+                is_manager: false,
+            };
+            switch(locale, set.custom_id(), on, line)
         };
         let select = |what, name: String, options: Vec<(String, String, bool)>| {
             let choose = ChooseServer {
@@ -340,16 +331,7 @@ impl Query for ShowServer {
                 value: String::new(),
                 is_manager: false,
             };
-            let options = options.into_iter().map(|(key, shown, selected)| SelectOption {
-                selected,
-                ..SelectOption::new(shown, key)
-            });
-            let placeholder = name.trim_matches('*').to_owned();
-            let options: Vec<SelectOption> = options.collect();
-            [
-                Part::Text(name),
-                Part::Row(Row::select(choose.custom_id(), placeholder, options)),
-            ]
+            choice(choose.custom_id(), name, options)
         };
         let state = |on| words::state(locale, on);
         let place = |at: Option<u64>| at.map_or_else(|| state(false), channel);

@@ -182,6 +182,14 @@ impl SelectOption {
             selected: false,
         }
     }
+
+    /// An option without a description, which may be preset.
+    pub fn preset(label: impl Into<String>, value: impl Into<String>, selected: bool) -> Self {
+        Self {
+            selected,
+            ..Self::new(label, value)
+        }
+    }
 }
 
 /// A message that consists of parts within one frame. It has no text beside them and pings nobody, and only answers for

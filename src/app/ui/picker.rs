@@ -347,7 +347,7 @@ fn one_of(
         let options = plain
             .iter()
             .take(limits::OPTIONS)
-            .map(|answer| option(answer, say(answer), false));
+            .map(|answer| SelectOption::new(say(answer), &answer.token));
         rows.push(Row::select(pick(""), panel::placeholder(locale, prompt), options));
     }
     // one select says what is played and from where
@@ -437,7 +437,7 @@ fn several(
         .take(limits::OPTIONS)
         .map(|(index, answer)| {
             let label = clip(&panel::answer(locale, &answer.what, color), limits::LABEL);
-            option(answer, label, is_preset(index))
+            SelectOption::preset(label, &answer.token, is_preset(index))
         })
         .collect();
     let proposed: Vec<String> = answers
@@ -479,13 +479,6 @@ pub(in crate::app) fn answer_button(custom_id: CustomId, label: String, style: S
         custom_id,
         label,
         style,
-    }
-}
-
-fn option(answer: &Answer, label: String, selected: bool) -> SelectOption {
-    SelectOption {
-        selected,
-        ..SelectOption::new(label, &answer.token)
     }
 }
 

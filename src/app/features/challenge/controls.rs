@@ -220,10 +220,7 @@ pub(super) fn selects(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cus
         let options = options
             .into_iter()
             .take(limits::OPTIONS)
-            .map(|(key, shown, selected)| SelectOption {
-                selected,
-                ..SelectOption::new(shown, key)
-            });
+            .map(|(key, shown, selected)| SelectOption::preset(shown, key, selected));
         Part::Row(Row::select(id(what), label, options))
     };
     let base = base_of(terms.kind);
@@ -293,9 +290,9 @@ pub(super) fn selects(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cus
 
 /// The kinds of potentials, of which several can be chosen, or none.
 fn potentials(locale: Locale, present: Option<Set>, custom_id: CustomId) -> Part {
-    let options = Kind::ALL.map(|kind| SelectOption {
-        selected: present.is_some_and(|set| set.kinds().any(|has| has == kind)),
-        ..SelectOption::new(words::kinds(locale, [kind].into_iter()), kind.letter())
+    let options = Kind::ALL.map(|kind| {
+        let is_in = present.is_some_and(|set| set.kinds().any(|has| has == kind));
+        SelectOption::preset(words::kinds(locale, [kind].into_iter()), kind.letter(), is_in)
     });
     Part::Row(Row::Select(Select {
         custom_id,

@@ -277,10 +277,7 @@ impl Page<'_> {
     fn steps(&self) -> Row {
         let option = |(number, step): (usize, &&Lesson)| {
             let label = words::step(self.locale, step.topic, number, is_done(self.done, step));
-            SelectOption {
-                selected: step.topic == self.lesson.topic,
-                ..SelectOption::new(label, step.topic.key())
-            }
+            SelectOption::preset(label, step.topic.key(), step.topic == self.lesson.topic)
         };
         let steps = shipped().of(self.lesson.course);
         let options: Vec<SelectOption> = (1..).zip(&steps).map(option).collect();

@@ -302,10 +302,8 @@ fn gathering(
                 .collect(),
         }));
     }
-    let rules = StopRule::ALL.map(|choice| SelectOption {
-        selected: choice == rule,
-        ..SelectOption::new(plans::rule(locale, choice), choice.key())
-    });
+    let rules =
+        StopRule::ALL.map(|choice| SelectOption::preset(plans::rule(locale, choice), choice.key(), choice == rule));
     rows.push(Row::select(
         change(Change::Rule(rule)),
         plans::rule(locale, rule),

@@ -1,9 +1,9 @@
 //! The panel with all settings: a control for each, which acts at once.
 
 use crate::app::ports::custom_id::CustomId;
-use crate::app::ports::reply::{Accent, Beside, Button, Row, SelectOption, Style};
+use crate::app::ports::reply::{Accent, Beside, Button, Style};
 use crate::app::state::settings::Settings;
-use crate::app::ui::{Container, Part};
+use crate::app::ui::{Container, Part, choice, switch};
 use crate::correspondence::Locale;
 use crate::correspondence::local::QuietHours;
 use crate::correspondence::preference::{Placement, Side};
@@ -110,7 +110,7 @@ fn quiet(locale: Locale, settings: &Settings) -> Vec<Part> {
         };
         (key_of(hour), shown, hour == from)
     });
-    let mut parts = select(Setting::QuietFrom, name.clone(), begins);
+    let mut parts = Vec::from(select(Setting::QuietFrom, name.clone(), begins));
     if let Some(from) = from {
         let ends = (0..24).filter(|hour| *hour != from);
         let ends = ends.map(|hour| {
@@ -123,16 +123,8 @@ fn quiet(locale: Locale, settings: &Settings) -> Vec<Part> {
     parts
 }
 
-/// A setting's name, and the select that shows its value and changes it: its values with their keys, and whether they
-/// are chosen.
-fn select(what: Setting, name: String, values: impl IntoIterator<Item = (String, String, bool)>) -> Vec<Part> {
-    let options = values.into_iter().map(|(key, shown, selected)| SelectOption {
-        selected,
-        ..SelectOption::new(shown, key)
-    });
-    let placeholder = name.trim_matches('*').to_owned();
-    let row = Row::select(control(what, None), placeholder, options);
-    vec![Part::Text(name), Part::Row(row)]
+fn select(what: Setting, name: String, values: impl IntoIterator<Item = (String, String, bool)>) -> [Part; 2] {
+    choice(control(what, None), name, values)
 }
 
 /// A time zone is typed.
@@ -152,17 +144,9 @@ fn zone(locale: Locale, settings: &Settings) -> Part {
 /// The settings that are on or off, with a button each.
 fn switches(locale: Locale, settings: &Settings) -> [Part; 3] {
     let state = |on| commands::state(locale, on);
-    let switch = |what, on: bool, line: String| Part::Section {
-        text: line,
-        beside: Beside::Button(Button {
-            custom_id: control(what, Some(if on { "off" } else { "on" })),
-            label: if on {
-                say!(locale, "button-switch-off")
-            } else {
-                say!(locale, "button-switch-on")
-            },
-            style: Style::Secondary,
-        }),
+    let switch = |what, on: bool, line: String| {
+        let other = if on { "off" } else { "on" };
+        switch(locale, control(what, Some(other)), on, line)
     };
     let (vacation, forced, confirm) = (
         settings.vacation_at_zero,

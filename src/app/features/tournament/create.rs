@@ -328,10 +328,9 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     } = shown;
     let id = |what| CustomId::with_key(TournamentPanel::KEY, &(what, *draft));
     let select = |what, label: String, options: Vec<(String, String, bool)>| {
-        let options = options.into_iter().map(|(key, shown, selected)| SelectOption {
-            selected,
-            ..SelectOption::new(shown, key)
-        });
+        let options = options
+            .into_iter()
+            .map(|(key, shown, selected)| SelectOption::preset(shown, key, selected));
         Part::Row(Row::select(id(what), label, options.collect::<Vec<_>>()))
     };
     let formats = formats().into_iter().map(|format| {
