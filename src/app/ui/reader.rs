@@ -1,14 +1,16 @@
 //! The reader of a reply, and messages with pictures that have yet to be drawn.
 
 use crate::app::ports::actor::{Place, Pressed};
-use crate::app::ports::reply::{self, Accent};
+use crate::app::ports::limits;
+use crate::app::ports::reply::{self, Accent, Row};
 use crate::app::state::settings::Settings;
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::PlayerId;
 use crate::correspondence::preference::Side;
 use crate::scene::Theme;
-use crate::words::Locale;
+use crate::words::{Locale, clip};
 use jiff::Timestamp;
+use std::borrow::Borrow;
 
 /// A message whose picture has yet to be drawn.
 pub(in crate::app) type Message = reply::Message<Drawing>;
@@ -47,6 +49,17 @@ impl Look {
         Self {
             theme: settings.theme.unwrap_or_default(),
             side: settings.side,
+        }
+    }
+}
+
+impl Message {
+    /// A message with these lines, as far as they fit, and what is below them.
+    pub fn of_lines<L: Borrow<str>>(lines: &[L], rows: Vec<Row>) -> Self {
+        Self {
+            text: clip(&lines.join("\n"), limits::CONTENT),
+            rows,
+            ..Self::default()
         }
     }
 }

@@ -113,11 +113,7 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
         }
     }
     rows.extend(controls(locale, shown));
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows,
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows);
     illustrate(&mut message, locale, view);
     message
 }

@@ -20,7 +20,7 @@ use crate::rules::picker::Step;
 use crate::rules::potentials;
 use crate::rules::{Color, game};
 use crate::scene;
-use crate::words::{clip, help, lessons as words, panel as panel_words, say};
+use crate::words::{help, lessons as words, panel as panel_words, say};
 
 /// The list of the courses, or a step.
 pub enum Shown {
@@ -240,11 +240,7 @@ impl Page<'_> {
             .map(String::as_str)
             .filter(|line| !line.is_empty())
             .collect();
-        let mut message = Message {
-            text: clip(&lines.join("\n"), limits::CONTENT),
-            rows,
-            ..Message::default()
-        };
+        let mut message = Message::of_lines(&lines, rows);
         illustrate(&mut message, self.locale, picture);
         message
     }

@@ -18,7 +18,7 @@ use crate::correspondence::{Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::{Locale, clip, mention, panel, plans, say};
+use crate::words::{Locale, mention, panel, plans, say};
 
 /// The plans, or the board.
 pub enum PlansOrBoard {
@@ -241,11 +241,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     if !planned.is_empty() {
         lines.push(say!(locale, "plan-hint"));
     }
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows: rows(locale, m, reader, &planned, begins.is_some()),
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows(locale, m, reader, &planned, begins.is_some()));
     if let Some(placement) = planned.placement() {
         let mut view = view_of(locale, m, reader, look);
         view.marks.plan = placement.spaces.iter().copied().map(Cell::Dvonn).collect();
@@ -330,11 +326,7 @@ fn gathering(
     }
     controls.push(leave(id));
     rows.extend(row(locale, &controls));
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows,
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows);
     let mut view = view_of(locale, m, reader, look);
     view.marks.plan = spaces.iter().copied().map(Cell::Dvonn).collect();
     view.marks.legal = vacant.iter().filter(free).copied().map(Cell::Dvonn).collect();
@@ -410,11 +402,7 @@ fn line(
     }
     controls.push(leave(id));
     rows.extend(row(locale, &controls));
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows,
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows);
     illustrate(&mut message, locale, view);
     message
 }

@@ -354,11 +354,7 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
         }
         None => {}
     }
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows,
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows);
     illustrate(&mut message, locale, view);
     message
 }

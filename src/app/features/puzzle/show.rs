@@ -19,7 +19,7 @@ use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::rules::{Outcome, Status};
 use crate::scene;
-use crate::words::{clip, deeds, panel as panel_words, puzzles as words, say};
+use crate::words::{deeds, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
@@ -226,11 +226,7 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
             rows.extend(row(locale, &again));
         }
     }
-    let mut message = Message {
-        text: clip(&lines.join("\n"), limits::CONTENT),
-        rows,
-        ..Message::default()
-    };
+    let mut message = Message::of_lines(&lines, rows);
     illustrate(&mut message, locale, picture);
     message
 }
