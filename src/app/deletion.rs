@@ -16,11 +16,8 @@ use crate::app::state::rows::{DeletionRow, DeletionState, DeletionWork, later};
 use crate::correspondence::PlayerId;
 use crate::store::keys;
 pub(in crate::app) use begin::{Begun, begin, ending};
-use jiff::SignedDuration;
+use search::SOON;
 use steps::Pace;
-
-/// How long before a deletion goes on.
-const SOON: SignedDuration = SignedDuration::from_millis(50);
 
 /// Goes on with what this timer is about: a deletion, or the search for those that are to be done again.
 pub(in crate::app) fn go_on(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {

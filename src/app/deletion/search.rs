@@ -13,10 +13,10 @@ use crate::store::keys::{self, Key as _};
 use data_encoding::HEXLOWER as HEX;
 use jiff::SignedDuration;
 
+/// How long before the search, or a deletion, goes on.
+pub(super) const SOON: SignedDuration = SignedDuration::from_millis(50);
 /// Number of rows that one commit looks at.
 const FEW: usize = 64;
-/// How long before it goes on.
-const SOON: SignedDuration = SignedDuration::from_millis(50);
 
 /// Looks at the next people. First those in challenges, some of whom have never done anything here.
 pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
@@ -72,9 +72,8 @@ fn range((start, end): keys::Range, after: Option<Vec<u8>>) -> keys::Range {
 fn players(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
     let range = range(keys::Player::all(), after);
     let page = rows.page::<keys::Player, PlayerRow>(&range, FEW)?;
-    let last = page.rest.map(|(start, _)| start);
-    let people = page.rows.into_iter().map(|(key, _)| key.player);
-    Ok((people.chain(page.left_out.map(|key| key.player)).collect(), last))
+    let last = page.rest.as_ref().map(|(start, _)| start.clone());
+    Ok((page.keys().map(|key| key.player).collect(), last))
 }
 
 fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {

@@ -158,7 +158,7 @@ fn forget_in_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<boo
             tournaments::look_at(rows, key.id);
         }
     }
-    work.unread += u32::try_from(page.left_out.iter().count()).unwrap_or_default();
+    work.unread += u32::from(page.left_out.is_some());
     Ok(is_last(work, &page))
 }
 
@@ -170,7 +170,7 @@ fn forget_in_logs(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unre
             rows.put(key, &row.without_player(work.player, work.number));
         }
     }
-    work.unread += u32::try_from(page.left_out.iter().count()).unwrap_or_default();
+    work.unread += u32::from(page.left_out.is_some());
     Ok(is_last(work, &page))
 }
 
@@ -179,8 +179,7 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let player = work.player;
     let range = rest(work, keys::RunningMatch::of(player));
     let page = rows.page::<keys::RunningMatch, RunningRow>(&range, 1)?;
-    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
-    let Some(key) = key else { return Ok(true) };
+    let Some(key) = page.keys().next() else { return Ok(true) };
     match if_readable(matches::load(rows, key.id))? {
         Some(Some(loaded)) => {
             match loaded.the_match.decide(player, &ending(&loaded)) {
@@ -201,8 +200,7 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
 fn close_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let range = keys::OpenChallenge::of(OpenList::Person(work.player));
     let page = rows.page::<keys::OpenChallenge, OpenChallengeRow>(&range, 1)?;
-    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
-    let Some(key) = key else { return Ok(true) };
+    let Some(key) = page.keys().next() else { return Ok(true) };
     close_open(rows, key.id, ChallengeStatus::Expired)?;
     rows.delete(&key);
     Ok(false)
@@ -238,8 +236,7 @@ fn is_told(rows: &Rows, work: &DeletionWork) -> Result<bool, Unread> {
 fn forget_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let range = rest(work, keys::FinishedMatch::of(work.player));
     let page = rows.page::<keys::FinishedMatch, FinishedRow>(&range, 1)?;
-    let key = page.rows.into_iter().map(|(key, _)| key).next().or(page.left_out);
-    let Some(key) = key else { return Ok(true) };
+    let Some(key) = page.keys().next() else { return Ok(true) };
     match if_readable(matches::load(rows, key.id.0))? {
         Some(Some(loaded)) => {
             if let Some(color) = loaded.the_match.color_of(work.player) {
@@ -323,24 +320,16 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
     for key in all::<keys::Followed, FollowedRow>(rows, &keys::Followed::of(player))? {
         followers::unfollow(rows, player, key.id);
     }
-    for key in all::<keys::Block, BlockRow>(rows, &keys::Block::of(player))? {
-        rows.delete(&key);
-    }
-    for key in all::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player))? {
-        rows.delete(&key);
-    }
-    for key in all::<keys::Bar, BarRow>(rows, &keys::Bar::of(player))? {
-        rows.delete(&key);
-    }
+    empty::<keys::Block, BlockRow>(rows, &keys::Block::of(player))?;
+    empty::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player))?;
+    empty::<keys::Bar, BarRow>(rows, &keys::Bar::of(player))?;
     let tournaments = keys::ListedTournament::of(TournamentList::Person(player));
     let is_empty = empty::<keys::ListedTournament, ListedTournamentRow>(rows, &tournaments)?
         && empty::<keys::Concern, ConcernRow>(rows, &keys::Concern::of(player))?;
     if !is_empty {
         return Ok(false);
     }
-    for key in all::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player))? {
-        rows.delete(&key);
-    }
+    empty::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player))?;
     rows.delete(&keys::Analysis { player });
     if if_readable(standings::forget(rows, player))?.is_none() {
         work.unread += 1;
@@ -359,8 +348,7 @@ fn empty<K: Key, R: Stored>(rows: &mut Rows, range: &keys::Range) -> Result<bool
 
 /// The keys of a range in which there are at most [`OWN`] rows, also of those that cannot be read.
 fn all<K: Key, R: Stored>(rows: &Rows, range: &keys::Range) -> Result<Vec<K>, Unread> {
-    let page = rows.page::<K, R>(range, OWN)?;
-    Ok(page.rows.into_iter().map(|(key, _)| key).chain(page.left_out).collect())
+    Ok(rows.page::<K, R>(range, OWN)?.keys().collect())
 }
 
 /// Deletes the next challenges in which the person is named: nothing comes of them any more.
@@ -431,10 +419,10 @@ fn delete_messages(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unr
     for urgency in Urgency::ALL {
         let range = keys::OutboxItem::of(lane, *urgency);
         let page = rows.page::<keys::OutboxItem, OutboxRow>(&range, PAGE)?;
-        for key in page.rows.iter().map(|(key, _)| key).chain(&page.left_out) {
-            rows.delete(key);
-        }
         is_all &= page.rest.is_none();
+        for key in page.keys() {
+            rows.delete(&key);
+        }
     }
     rows.delete(&keys::LaneClaim { lane });
     let mut dues = Some(keys::OutboxDue::all());
@@ -464,19 +452,15 @@ fn forget_answers(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unre
 
 /// Whether none of the person's lists has a row.
 fn is_nothing_left(rows: &Rows, player: PlayerId) -> Result<bool, Unread> {
-    Ok(rows
-        .list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), 1)?
-        .is_empty()
-        && rows
-            .list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), 1)?
-            .is_empty()
-        && rows
-            .list::<keys::ImportedMatch, ImportedRow>(&keys::ImportedMatch::of(player), 1)?
-            .is_empty()
-        && rows
-            .list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), 1)?
-            .is_empty()
-        && rows
-            .list::<keys::Followed, FollowedRow>(&keys::Followed::of(player), 1)?
-            .is_empty())
+    Ok(
+        has_none::<keys::RunningMatch, RunningRow>(rows, &keys::RunningMatch::of(player))?
+            && has_none::<keys::FinishedMatch, FinishedRow>(rows, &keys::FinishedMatch::of(player))?
+            && has_none::<keys::ImportedMatch, ImportedRow>(rows, &keys::ImportedMatch::of(player))?
+            && has_none::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player))?
+            && has_none::<keys::Followed, FollowedRow>(rows, &keys::Followed::of(player))?,
+    )
+}
+
+fn has_none<K: Key, R: Stored>(rows: &Rows, range: &keys::Range) -> Result<bool, Unread> {
+    Ok(rows.list::<K, R>(range, 1)?.is_empty())
 }

@@ -85,6 +85,13 @@ pub(in crate::app) struct Page<K, R> {
     pub rest: Option<keys::Range>,
 }
 
+impl<K, R> Page<K, R> {
+    /// The keys of its rows, and that of the first one that cannot be read.
+    pub fn keys(self) -> impl Iterator<Item = K> {
+        self.rows.into_iter().map(|(key, _)| key).chain(self.left_out)
+    }
+}
+
 type RangeRows = Vec<(Vec<u8>, Versioned)>;
 
 /// Rows that have been read.
