@@ -1,6 +1,6 @@
 //! Computing standings, rivalries and leaderboards again, from all results in the order in which they were counted.
 
-use crate::app::cluster::processes::{self, Purpose};
+use crate::app::cluster::processes;
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::rows::{self, Flaw, Format, PlacesRow, RankedRow, ResultRow, TimerRow};
 use crate::app::state::standings::{Sums, leaves, listed, lists, ranked};
@@ -43,11 +43,7 @@ type Rows = BTreeMap<Vec<u8>, Vec<u8>>;
 /// others; `progress` is given the number of results so far.
 pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> Result<Recounted, RecountError> {
     let db = Db::new(store.clone(), seed);
-    processes::appear(&db, Purpose::Moving).await?;
-    let recounted = async {
-        if !processes::others_are_gone(&db, Purpose::Moving).await? {
-            return Err(RecountError::InUse);
-        }
+    let recounting = async {
         let (results, computed) = computed(&db, progress).await?;
         let changed = replace(store, stored(&db).await?, &computed).await?;
         Ok(Recounted {
@@ -55,12 +51,8 @@ pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> R
             rows: computed.len(),
             changed,
         })
-    }
-    .await;
-    if let Err(error) = processes::leave(&db, db.process()).await {
-        tracing::debug!(%error, "the store is free a little later");
-    }
-    recounted
+    };
+    processes::alone([(&db, RecountError::InUse)], recounting).await
 }
 
 /// The number of results, and the rows that follow from them.

@@ -99,28 +99,18 @@ pub async fn migrate(
         return Err(MovingError::Same);
     }
     let (source, target) = (Db::new(from.clone(), seed), Db::new(into.clone(), seed));
-    let moved = async {
-        // announce it first, then look: of two that do this at once, at least one sees the other
-        processes::appear(&source, Purpose::Moving).await?;
-        processes::appear(&target, Purpose::Moving).await?;
-        for (db, name) in [(&source, "the store to be moved"), (&target, "the store to move into")] {
-            if !processes::others_are_gone(db, Purpose::Moving).await? {
-                return Err(MovingError::InUse(name));
-            }
-        }
+    let stores = [
+        (&source, MovingError::InUse("the store to be moved")),
+        (&target, MovingError::InUse("the store to move into")),
+    ];
+    let moving = async {
         prepare(&source, &target).await?;
         let moved = copy(&source, &target, keep_damaged, &mut progress).await?;
         compare(&source, &target, &moved, &mut progress).await?;
         finish(&source, &target, to).await?;
         Ok(moved)
-    }
-    .await;
-    for db in [&source, &target] {
-        if let Err(error) = processes::leave(db, db.process()).await {
-            tracing::debug!(%error, "the store is free a little later");
-        }
-    }
-    moved
+    };
+    processes::alone(stores, moving).await
 }
 
 /// Checks that there is something to move and that the target is empty.

@@ -192,7 +192,7 @@ pub(in crate::app) async fn others(db: &Db) -> Result<Vec<ProcessRow>, AppError>
 /// Whether no other process runs. A row that is still valid may be that of a process that was killed, or have come out
 /// of a backup: only one that is renewed is a running process's, so this waits until it is, or has run out. Our own row
 /// is kept meanwhile.
-pub(in crate::app) async fn others_are_gone(db: &Db, purpose: Purpose) -> Result<bool, AppError> {
+async fn others_are_gone(db: &Db) -> Result<bool, AppError> {
     let latest = |others: Vec<ProcessRow>| others.iter().map(|other| other.until).max();
     let Some(seen) = latest(others(db).await?) else {
         return Ok(true);
@@ -200,7 +200,7 @@ pub(in crate::app) async fn others_are_gone(db: &Db, purpose: Purpose) -> Result
     let began = Instant::now();
     while began.elapsed() < LEASE.unsigned_abs() {
         sleep(LOOK).await;
-        appear(db, purpose).await?;
+        appear(db, Purpose::Moving).await?;
         match latest(others(db).await?) {
             None => return Ok(true),
             Some(until) if until > seen => return Ok(false),
@@ -208,6 +208,33 @@ pub(in crate::app) async fn others_are_gone(db: &Db, purpose: Purpose) -> Result
         }
     }
     Ok(true)
+}
+
+/// Does something with stores that no bot may run on meanwhile; each is given with the error if one does.
+pub(in crate::app) async fn alone<T, E: From<AppError>, const N: usize>(
+    stores: [(&Db, E); N],
+    work: impl Future<Output = Result<T, E>>,
+) -> Result<T, E> {
+    let dbs = stores.each_ref().map(|(db, _)| *db);
+    let done = async {
+        // announce it first, then look: of two that do this at once, at least one sees the other
+        for db in dbs {
+            appear(db, Purpose::Moving).await?;
+        }
+        for (db, in_use) in stores {
+            if !others_are_gone(db).await? {
+                return Err(in_use);
+            }
+        }
+        work.await
+    }
+    .await;
+    for db in dbs {
+        if let Err(error) = leave(db, db.process()).await {
+            tracing::debug!(%error, "the store is free a little later");
+        }
+    }
+    done
 }
 
 /// The matches in which other processes think for a program.

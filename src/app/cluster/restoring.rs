@@ -76,23 +76,15 @@ pub async fn restore(
     mut progress: impl FnMut(RestoringStep, Restored),
 ) -> Result<Restored, RestoringError> {
     let target = Db::new(into.clone(), seed);
-    let restored = async {
-        processes::appear(&target, Purpose::Moving).await?;
-        if !processes::others_are_gone(&target, Purpose::Moving).await? {
-            return Err(RestoringError::InUse);
-        }
+    let restoring = async {
         filling::begin(&target, &Origin::Backup(sum.to_owned())).await?;
         let restored = write(file, &target, &mut progress).await?;
         compare(file, &target, &mut progress).await?;
         let again = deletions::seek(&target, deleted).await?;
         filling::finish(&target).await?;
         Ok(Restored { again, ..restored })
-    }
-    .await;
-    if let Err(error) = processes::leave(&target, target.process()).await {
-        tracing::debug!(%error, "the store is free a little later");
-    }
-    restored
+    };
+    processes::alone([(&target, RestoringError::InUse)], restoring).await
 }
 
 async fn write(
