@@ -8,4 +8,4 @@ pub mod restoring;
 pub(super) mod sessions;
 pub(super) mod shards;
 
-pub(super) use filling::{is_complete, stays};
+pub(super) use filling::{StoredRows, is_complete, stays};

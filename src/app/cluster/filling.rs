@@ -4,7 +4,7 @@ use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::{Format, Remembered, write};
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key};
-use crate::store::{Batch, Row, StoreError};
+use crate::store::{Batch, Export, Row, Store, StoreError};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -222,5 +222,34 @@ async fn clear(db: &Db) -> Result<(), MovingError> {
             ..Batch::default()
         };
         db.store().commit(batch).await?;
+    }
+}
+
+/// The rows of a store as they are now, in the order of their keys, without its own.
+#[derive(Debug)]
+pub(in crate::app) struct StoredRows {
+    export: Export,
+    page: std::vec::IntoIter<Row>,
+}
+
+impl StoredRows {
+    pub async fn of(store: &Store) -> Result<Self, StoreError> {
+        Ok(Self {
+            export: store.export().await?,
+            page: Vec::new().into_iter(),
+        })
+    }
+
+    /// The next row; `None` = that was all.
+    pub async fn next(&mut self) -> Result<Option<Row>, StoreError> {
+        loop {
+            if let Some(row) = self.page.find(|(key, _)| !stays(key)) {
+                return Ok(Some(row));
+            }
+            match self.export.next().await? {
+                Some(page) => self.page = page.into_iter(),
+                None => return Ok(None),
+            }
+        }
     }
 }

@@ -4,13 +4,13 @@
 //! each one, including the one that moves, has a row while it runs. A store that was moved away keeps a mark, so that
 //! no bot continues on it.
 
-use super::filling::{self, stays};
+use super::filling::{self, StoredRows, stays};
 use crate::app::cluster::processes::{self, Purpose};
 use crate::app::state::db::Db;
 use crate::app::state::rows::{self, Format, MatchRow, Remembered};
 use crate::correspondence::{Match, MatchId};
+use crate::store::Store;
 use crate::store::keys::{self, Key};
-use crate::store::{Export, Store};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -168,27 +168,6 @@ pub(super) fn played(value: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
-/// The rows of an export that are to be moved, one at a time.
-struct Rows {
-    export: Export,
-    page: std::vec::IntoIter<(Vec<u8>, Vec<u8>)>,
-}
-
-impl Rows {
-    async fn next(&mut self) -> Result<Option<(Vec<u8>, Vec<u8>)>, MovingError> {
-        loop {
-            match self.page.next() {
-                Some((key, _)) if stays(&key) => {}
-                Some(row) => return Ok(Some(row)),
-                None => match self.export.next().await? {
-                    Some(page) => self.page = page.into_iter(),
-                    None => return Ok(None),
-                },
-            }
-        }
-    }
-}
-
 /// Compares both stores row by row.
 async fn compare(
     source: &Db,
@@ -196,13 +175,8 @@ async fn compare(
     moved: &Moved,
     progress: &mut impl FnMut(MovingStep, &Moved),
 ) -> Result<(), MovingError> {
-    let rows = async |db: &Db| -> Result<Rows, MovingError> {
-        Ok(Rows {
-            export: db.store().export().await?,
-            page: Vec::new().into_iter(),
-        })
-    };
-    let (mut there, mut here) = (rows(source).await?, rows(target).await?);
+    let mut there = StoredRows::of(source.store()).await?;
+    let mut here = StoredRows::of(target.store()).await?;
     let mut compared = Moved::default();
     loop {
         let (expected, found) = (there.next().await?, here.next().await?);

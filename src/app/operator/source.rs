@@ -1,9 +1,9 @@
 //! The rows of one time, in the order of their keys: of a store, or of a backup.
 
 use crate::app::cluster::moving::MovingError;
-use crate::app::cluster::stays;
+use crate::app::cluster::{StoredRows, stays};
 use crate::store::backup::{BackupError, Header, Reader, Sum};
-use crate::store::{Export, Row, Store, StoreError};
+use crate::store::{Row, Store, StoreError};
 use jiff::Timestamp;
 
 /// Why rows cannot be read on.
@@ -24,11 +24,7 @@ pub struct Source(Rows);
 
 #[derive(Debug)]
 enum Rows {
-    Store {
-        at: Timestamp,
-        export: Export,
-        page: std::vec::IntoIter<Row>,
-    },
+    Store { at: Timestamp, rows: StoredRows },
     Backup(Box<Reader>),
 }
 
@@ -37,8 +33,7 @@ impl Source {
     pub async fn of(store: &Store) -> Result<Self, SourceError> {
         Ok(Self(Rows::Store {
             at: store.now(),
-            export: store.export().await?,
-            page: Vec::new().into_iter(),
+            rows: StoredRows::of(store).await?,
         }))
     }
 
@@ -73,20 +68,12 @@ impl Source {
 
     /// The next row; `None` = that was all.
     pub async fn next_row(&mut self) -> Result<Option<Row>, SourceError> {
+        let reader = match &mut self.0 {
+            Rows::Store { rows, .. } => return Ok(rows.next().await?),
+            Rows::Backup(reader) => reader,
+        };
         loop {
-            let row = match &mut self.0 {
-                Rows::Backup(reader) => reader.next_row()?,
-                Rows::Store { export, page, .. } => match page.next() {
-                    Some(row) => Some(row),
-                    None => match export.next().await? {
-                        Some(next) => {
-                            *page = next.into_iter();
-                            continue;
-                        }
-                        None => None,
-                    },
-                },
-            };
+            let row = reader.next_row()?;
             if row.as_ref().is_none_or(|(key, _)| !stays(key)) {
                 return Ok(row);
             }
