@@ -365,7 +365,19 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         return Ok(());
     }
-    match &mut row.item {
+    if let Item::Thread {
+        id,
+        from: from @ Some(_),
+        ..
+    } = &mut row.item
+        && rejection == Rejection::MessageGone
+    {
+        tracing::debug!(%id, "the thread begins without the challenge's message, which is gone");
+        *from = None;
+        untried(rows, lane, row, rows.now());
+        return Ok(());
+    }
+    match row.item.clone() {
         Item::Reopen { .. }
         | Item::CardTime { .. }
         | Item::Thinking { .. }
@@ -375,7 +387,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             Ok(())
         }
         Item::ChallengeClosed(id) => {
-            let id = *id;
             tracing::debug!(?rejection, why, challenge = id.0, "an edit was refused");
             if matches!(rejection, Rejection::MessageGone | Rejection::PlaceGone) {
                 challenge_lost(rows, id)?;
@@ -383,29 +394,14 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             Ok(())
         }
         Item::Challenge(id) => {
-            let id = *id;
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
             challenge_refused(rows, id)
         }
-        Item::Thread {
-            id,
-            from: from @ Some(_),
-            ..
-        } if rejection == Rejection::MessageGone => {
-            tracing::debug!(%id, "the thread begins without the challenge's message, which is gone");
-            *from = None;
-            untried(rows, lane, row, rows.now());
-            Ok(())
-        }
         Item::Thread { id, channel, .. } => {
             tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
-            let (id, channel) = (*id, *channel);
             thread_opened(rows, id, channel, None)
         }
-        Item::Card(card) => {
-            let card = card.clone();
-            card_refused(rows, row, &card, rejection, why)
-        }
+        Item::Card(card) => card_refused(rows, row, &card, rejection, why),
         Item::ChallengeRefused(_) | Item::ChallengeAnswered(_) | Item::ChallengeLost(_) => {
             tracing::warn!(?rejection, why, item = ?row.item, "nobody could be told");
             Ok(())
@@ -417,7 +413,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 ?player,
                 "a digest is refused: its player is reminded where they play"
             );
-            let player = *player;
             if note_digest(rows, player, true)? {
                 remind_instead(rows, player)?;
             }
@@ -425,7 +420,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::OwnData(player) => {
             tracing::info!(?rejection, why, "somebody’s own data could not be sent to them");
-            let key = keys::Player { player: *player };
+            let key = keys::Player { player };
             if let Some(row) = rows.read::<PlayerRow>(&key)? {
                 // they may ask again at once
                 rows.put(&key, &PlayerRow { exported: None, ..row });
@@ -439,22 +434,19 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 ?player,
                 "the end of a vacation is told where the match is played"
             );
-            let player = *player;
             remind_of_most_urgent(rows, player)
         }
         Item::Tournament(item) => {
-            let (id, news) = (item.id, item.news);
             tracing::warn!(
                 ?rejection,
                 why,
-                tournament = id.0,
-                ?news,
+                tournament = item.id.0,
+                news = ?item.news,
                 "a message about a tournament was refused"
             );
-            progress::not_posted(rows, item)
+            progress::not_posted(rows, &item)
         }
         Item::Substitute { player, id, channel } => {
-            let (player, id) = (*player, *id);
             tracing::info!(?rejection, why, %id, "somebody could not be asked to take over");
             if channel.is_some() {
                 let channel = None;
@@ -475,7 +467,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 "a puzzle of the day could not be posted"
             );
             if rejection.is_for_good() {
-                let (guild, channel) = (*guild, *channel);
                 daily::refused(rows, guild, channel)?;
             }
             Ok(())
@@ -484,7 +475,6 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             tracing::info!(?rejection, why, ?player, "a follower could not be told");
             if rejection == Rejection::DirectMessagesClosed {
                 // they play in none of these matches: following ends silently
-                let player = *player;
                 for id in followers::followed(rows, player)? {
                     followers::unfollow(rows, player, id);
                 }
