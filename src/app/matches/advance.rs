@@ -6,7 +6,7 @@ use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
 use crate::app::matches::plans::Planned;
 use crate::app::state::challenges::{self, KEPT};
-use crate::app::state::db::{Milestone, Rows, Unread};
+use crate::app::state::db::{Milestone, Rows, Stored, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route};
@@ -17,7 +17,7 @@ use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Lane};
+use crate::store::keys::{self, Key, Lane};
 
 /// Applies events to a match, with everything that follows in the same commit: the plans that now apply, its timers,
 /// its rows in the lists of its players, the cards about it, its result.
@@ -184,7 +184,9 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     let (before, after) = (&change.before, &change.after);
     change.planned.stage(rows, after);
     stage_timers(rows, before, after);
-    stage_lists(rows, before, after);
+    stage_rows(rows, &running_rows(before), &running_rows(after));
+    // its last cards may have found another home, and a moderator may have given it back
+    stage_rows(rows, &finished_rows(before), &finished_rows(after));
     // while the thread is being opened cards cannot be sent: the current one follows when it exists
     let is_called = !change.row.is_opening() && stage_cards(rows, &change, pinged, opens_thread)?;
     if change.has_moved_on() || change.has_ended() {
@@ -229,16 +231,8 @@ fn stage_timers(rows: &mut Rows, before: &Match, after: &Match) {
     }
 }
 
-fn stage_lists(rows: &mut Rows, before: &Match, after: &Match) {
-    let (old, new) = (running_rows(before), running_rows(after));
-    for (key, _) in old.iter().filter(|(key, _)| !new.iter().any(|(new, _)| new == key)) {
-        rows.delete(key);
-    }
-    for (key, row) in new.iter().filter(|row| !old.contains(row)) {
-        rows.put(key, row);
-    }
-    // its last cards may have found another home, and a moderator may have given it back
-    let (old, new) = (finished_rows(before), finished_rows(after));
+/// Deletes the rows of a list that are gone, and writes those that are new or different.
+fn stage_rows<K: Key, R: Stored + PartialEq>(rows: &mut Rows, old: &[(K, R)], new: &[(K, R)]) {
     for (key, _) in old.iter().filter(|(key, _)| !new.iter().any(|(new, _)| new == key)) {
         rows.delete(key);
     }
