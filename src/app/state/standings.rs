@@ -10,7 +10,7 @@ use crate::app::state::rows::{
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
-use crate::correspondence::{Match, MatchResult, Player, PlayerId, Unrated};
+use crate::correspondence::{Match, MatchId, MatchResult, Player, PlayerId, Unrated};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Descending, Key as _, Millis, RankingList, TimerKind};
 use jiff::Timestamp;
@@ -148,16 +148,20 @@ fn counts(key: &keys::EndedMatch) -> keys::Timer {
     keys::Timer::new(key.at, key.id.0, TimerKind::Result)
 }
 
-/// Counts the result of the match of this timer.
-pub(in crate::app) fn count_result(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
-    let key = keys::EndedMatch {
+/// The result that this timer counts.
+pub(in crate::app) fn counted_by(timer: &keys::Timer) -> keys::EndedMatch {
+    keys::EndedMatch {
         at: timer.due,
-        id: crate::correspondence::MatchId(timer.subject),
-    };
+        id: MatchId(timer.subject),
+    }
+}
+
+/// Counts the result under this key, unless it was counted.
+pub(in crate::app) fn count_result(rows: &mut Rows, key: &keys::EndedMatch) -> Result<(), Unread> {
     let number = rows
         .read::<CountedRow>(&Remembered::Results.key())?
         .map_or(0, |row| row.count);
-    let Some(mut row) = rows.read::<ResultRow>(&key)?.filter(|row| row.counted.is_none()) else {
+    let Some(mut row) = rows.read::<ResultRow>(key)?.filter(|row| row.counted.is_none()) else {
         return Ok(());
     };
     let mut of_people = Sums::default();
@@ -188,7 +192,7 @@ pub(in crate::app) fn count_result(rows: &mut Rows, timer: &keys::Timer) -> Resu
         rows.put(key, row);
     }
     row.counted = Some(Counted { number, ..changed });
-    rows.put(&key, &row);
+    rows.put(key, &row);
     let count = CountedRow {
         format: Format,
         count: number + 1,
@@ -222,9 +226,8 @@ pub(in crate::app) fn count_now(rows: &mut Rows, key: &keys::EndedMatch) -> Resu
     if found.is_none_or(|row| row.counted.is_some()) {
         return Ok(false);
     }
-    let timer = keys::Timer::new(key.at, key.id.0, TimerKind::Result);
-    count_result(rows, &timer)?;
-    rows.delete(&timer);
+    count_result(rows, key)?;
+    rows.delete(&counts(key));
     Ok(true)
 }
 
@@ -236,13 +239,7 @@ pub(in crate::app) fn forget(rows: &mut Rows, player: PlayerId) -> Result<(), Un
         let Some(old) = rows.read::<StandingRow>(&key)? else {
             continue;
         };
-        if let Some(was) = old.listed {
-            rows.delete(&leaves(&key, was));
-            for list in lists(&old.standing) {
-                rows.delete(&ranked(&key, list, was));
-                places.note(list, family, was.rating, false);
-            }
-        }
+        unlist(rows, &key, &old, &mut places);
         rows.delete(&key);
     }
     places.write(rows)
@@ -397,19 +394,23 @@ pub(in crate::app) fn ranked(key: &keys::Standing, list: RankingList, listed: Li
 /// Moves a person on the leaderboards, as their standing is now.
 fn list(rows: &mut Rows, key: &keys::Standing, old: &StandingRow, new: &mut StandingRow, places: &mut Places) {
     new.listed = listed(&new.standing, rows.now());
-    if let Some(was) = old.listed {
-        rows.delete(&leaves(key, was));
-        for list in lists(&old.standing) {
-            rows.delete(&ranked(key, list, was));
-            places.note(list, key.family, was.rating, false);
-        }
-    }
+    unlist(rows, key, old, places);
     if let Some(is) = new.listed {
         rows.set_timer(&leaves(key, is));
         for list in lists(&new.standing) {
             rows.put(&ranked(key, list, is), &RankedRow { format: Format });
             places.note(list, key.family, is.rating, true);
         }
+    }
+}
+
+/// Takes a person off the leaderboards.
+fn unlist(rows: &mut Rows, key: &keys::Standing, old: &StandingRow, places: &mut Places) {
+    let Some(was) = old.listed else { return };
+    rows.delete(&leaves(key, was));
+    for list in lists(&old.standing) {
+        rows.delete(&ranked(key, list, was));
+        places.note(list, key.family, was.rating, false);
     }
 }
 

@@ -278,7 +278,7 @@ impl Command for Due<'_> {
             TimerKind::Following => tell_follower(rows, timer)?,
             TimerKind::Reopen => reopen(rows, timer)?,
             TimerKind::Tournament => progress::go_on(rows, timer, outages)?,
-            TimerKind::Result => standings::count_result(rows, timer)?,
+            TimerKind::Result => standings::count_result(rows, &standings::counted_by(timer))?,
             TimerKind::DvonnRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Dvonn)?,
             TimerKind::GipfRanking => standings::look_again(rows, PlayerId(timer.subject), Family::Gipf)?,
             TimerKind::Deletion => deletion::go_on(rows, timer)?,
