@@ -8,7 +8,7 @@ use crate::app::cluster::moving::{self, MovingError};
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::outbox::by_hand::{self, ByHand};
-use crate::app::time::timers::breaker::{self, Held};
+use crate::app::time::timers::breaker::{self, State};
 use crate::app::time::timers::end_overdue;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::Store;
@@ -159,7 +159,7 @@ impl Operator {
                 *seq,
                 "is not sent any more",
             )),
-            Request::Breaker => breaker::told(db).await.map(|held| Answer::Done(held_back(held))),
+            Request::Breaker => breaker::state(db).await.map(|state| Answer::Done(held_back(state))),
             Request::Release => Ok(if end_overdue(db).await? {
                 Answer::Done("The turns that were held back end in the next round.".to_owned())
             } else {
@@ -211,13 +211,13 @@ fn by_its_number(done: ByHand, seq: u64, how: &str) -> Answer {
     }
 }
 
-fn held_back(held: Held) -> String {
-    match held {
-        Held::No => "No turn is held back.".to_owned(),
-        Held::Since { since, overdue } => format!(
+fn held_back(state: Option<State>) -> String {
+    match state {
+        None => "No turn is held back.".to_owned(),
+        Some(State::Open { since, overdue }) => format!(
             "No turn has ended by time since {since}, when {overdue} would have at once. Look whether the clock is right \
              and Discord was reachable; `gipfel breaker release` ends them."
         ),
-        Held::Released => "The turns that were held back end in the next round.".to_owned(),
+        Some(State::Released) => "The turns that were held back end in the next round.".to_owned(),
     }
 }

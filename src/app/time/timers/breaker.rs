@@ -26,7 +26,7 @@ struct BreakerRow {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum State {
+pub(in crate::app) enum State {
     /// No match ends by time.
     Open { since: Timestamp, overdue: usize },
     /// What is overdue in the next round ends; afterwards it is closed. A round that first gives turns the time of an
@@ -39,13 +39,10 @@ pub(in crate::app) async fn holds_back(db: &Db) -> Result<bool, AppError> {
     Ok(matches!(state(db).await?, Some(State::Open { .. })))
 }
 
-async fn state(db: &Db) -> Result<Option<State>, AppError> {
-    db.look(|rows| {
-        Ok(rows
-            .peek::<BreakerRow>(&Remembered::Breaker.key())?
-            .map(|row| row.state))
-    })
-    .await
+/// What the breaker does; `None` = it is closed.
+pub(in crate::app) async fn state(db: &Db) -> Result<Option<State>, AppError> {
+    let row = db.look(|rows| rows.peek::<BreakerRow>(&Remembered::Breaker.key()));
+    Ok(row.await?.map(|row| row.state))
 }
 
 /// Whether the turns of these timers must not end now. `is_said`: whether to say that this has not changed.
@@ -166,30 +163,4 @@ pub(in crate::app) async fn active(db: &Db) -> Result<usize, AppError> {
     let rows = db.count(keys::RunningMatch::all(), usize::MAX).await?;
     // each is in the lists of both players
     Ok(rows / 2)
-}
-
-/// What holds turns back, for operators.
-pub(in crate::app) async fn told(db: &Db) -> Result<Held, AppError> {
-    let state = db.look(|rows| {
-        Ok(rows
-            .peek::<BreakerRow>(&Remembered::Breaker.key())?
-            .map(|row| row.state))
-    });
-    Ok(match state.await? {
-        None => Held::No,
-        Some(State::Open { since, overdue }) => Held::Since { since, overdue },
-        Some(State::Released) => Held::Released,
-    })
-}
-
-/// Whether turns are held back although their time is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Held {
-    No,
-    Since {
-        since: Timestamp,
-        overdue: usize,
-    },
-    /// The next round ends them.
-    Released,
 }
