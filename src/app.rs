@@ -26,7 +26,7 @@ use crate::store::{Ended, Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{opponents, sessions, shards};
-use commands::Command as _;
+use feature::{carry_out_on, likely};
 use features::{AnyCommand, AnyQuery, Feature};
 use jiff::{SignedDuration, Timestamp};
 use metrics::Metrics;
@@ -53,7 +53,6 @@ use workers::programs;
 use workers::programs::Programs;
 
 mod cluster;
-pub mod commands;
 mod deletion;
 mod delivery;
 mod feature;
@@ -77,6 +76,7 @@ pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
 pub use cluster::{moving, restoring};
 pub use delivery::{Change, Delivery, Rejection, Sent, Work};
+pub use feature::Command;
 pub use feature::Spelled;
 pub use ports::actor::{Actor, Person, Place, Pressed, Rights};
 pub use ports::custom_id::{CustomId, UnknownButton};
@@ -209,7 +209,7 @@ impl App {
         let db = &self.inner.db;
         let player = request.actor.id;
         let actor = request.actor();
-        let mut rows = db.begin(commands::likely(&actor));
+        let mut rows = db.begin(likely(&actor));
         rows.waited = request.waited;
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
@@ -271,13 +271,13 @@ impl App {
         match &request.intent {
             Intent::Feature(Feature::Command(command)) => {
                 let idempotency = idempotency(request, command);
-                let outcome = commands::carry_out_on(db, idempotency, rows, &actor, command).await?;
+                let outcome = carry_out_on(db, idempotency, rows, &actor, command).await?;
                 match outcome.shown() {
                     Ok(query) => {
                         if let Some(id) = query.awaits_thread() {
                             self.thread_is_opened(id, request.waited).await;
                         }
-                        let shown = self.read(&actor, &query, db.begin(commands::likely(&actor))).await;
+                        let shown = self.read(&actor, &query, db.begin(likely(&actor))).await;
                         match shown {
                             Err(RequestError::Failed(error)) => Ok(Decided::Unshown(error)),
                             shown => shown,
@@ -325,14 +325,14 @@ impl App {
     /// Carries out a command for anybody and returns its outcome, for tests: [`App::execute`] carries out those of
     /// requests, and timers, programs and the courier carry out theirs. `interaction` is a number by which a repetition
     /// is recognised; without one the command itself must see whether it was done.
-    pub async fn carry_out<C: commands::Command>(
+    pub async fn carry_out<C: Command>(
         &self,
         interaction: Option<u64>,
         actor: &Actor,
         command: &C,
     ) -> Result<C::Outcome, RequestError> {
         let idempotency = interaction.map_or(Idempotency::State, Idempotency::Interaction);
-        commands::carry_out(&self.inner.db, idempotency, actor, command).await
+        feature::carry_out(&self.inner.db, idempotency, actor, command).await
     }
 
     /// Reads something without a query, for tests.
@@ -746,7 +746,7 @@ impl App {
         let db = &self.inner.db;
         let likely = outbox::likely_released(db, delivered.lane, delivered.row);
         let rows = db.begin(likely).at_once();
-        let done = commands::carry_out_on(db, Idempotency::State, rows, &Actor::Bot, &delivered).await;
+        let done = carry_out_on(db, Idempotency::State, rows, &Actor::Bot, &delivered).await;
         if let Err(error) = &done {
             tell_failure!(warn, error, item = ?delivered.row.item, "a delivery is not recorded yet");
         }

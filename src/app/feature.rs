@@ -8,9 +8,10 @@ use super::ui::{Message, Reader, Reply};
 use super::workers::Workers;
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
-use crate::app::state::db::{RequestError, Rows, Stop};
+use crate::app::state::db::{Db, Idempotency, RequestError, Rows, Stop, Wanted};
 use crate::app::state::refusal::Unreadable;
 use crate::correspondence::{Locale, MatchId};
+use crate::store::keys;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -110,6 +111,41 @@ pub trait Command: Sync {
     /// Decides, and stages what follows. A pure function of the rows: it is run again whenever it asks for rows that
     /// have not been read yet.
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Outcome, Stop>;
+}
+
+/// Carries out a command exactly once.
+pub(super) async fn carry_out<C: Command>(
+    db: &Db,
+    idempotency: Idempotency,
+    actor: &Actor,
+    command: &C,
+) -> Result<C::Outcome, RequestError> {
+    carry_out_on(db, idempotency, db.begin(likely(actor)), actor, command).await
+}
+
+/// Like [`carry_out`], with rows of which some have already been read.
+pub(super) async fn carry_out_on<C: Command>(
+    db: &Db,
+    idempotency: Idempotency,
+    rows: Rows,
+    actor: &Actor,
+    command: &C,
+) -> Result<C::Outcome, RequestError> {
+    db.decide(idempotency, rows, |rows| command.decide(rows, actor)).await
+}
+
+/// The rows that every request reads: the actor's, the server's, and the match of the place.
+pub(super) fn likely(actor: &Actor) -> Wanted {
+    let Actor::Player { person, place, .. } = actor else {
+        return Wanted::default();
+    };
+    let likely = Wanted::default().key(&keys::Player { player: person.id });
+    let Some(room) = place.room() else { return likely };
+    let likely = likely.key(&keys::Guild { guild: room.guild });
+    match room.thread {
+        Some(thread) => likely.key(&keys::Thread { thread }),
+        None => likely,
+    }
 }
 
 /// A command whose outcome contains everything that the reply needs.

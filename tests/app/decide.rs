@@ -6,7 +6,6 @@
 use super::kept::frozen;
 use super::table::*;
 use crate::uses;
-use gipfel::app::commands::Command;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerClimb, AnswerLesson,
     Bar, BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
@@ -17,7 +16,7 @@ use gipfel::app::features::{
     ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft,
     Unfollow, WhichPuzzle, Wish, Withdraw,
 };
-use gipfel::app::{Actor, Due, Refusal, RequestError, Rows, Stop};
+use gipfel::app::{Actor, Command, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::plan::StopRule;

@@ -2,10 +2,9 @@
 //! move that it found for that turn, a plan is stored, a pairing is a command of its own.
 
 use super::table::*;
-use gipfel::app::commands::Command;
 use gipfel::app::features::{BeginPractice, PlayOutcome};
 use gipfel::app::matches::{self, Origin};
-use gipfel::app::{Actor, Rows, Stop, Venue};
+use gipfel::app::{Actor, Command, Rows, Stop, Venue};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::plan::StopRule;

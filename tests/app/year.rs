@@ -6,13 +6,12 @@
 use super::table::*;
 use super::wishes::Wishes;
 use crate::picks::turns_of;
-use gipfel::app::commands::Command;
 use gipfel::app::features::{
     AcceptOffer, Analyse, AnalyseStep, AnalysisAction, BeginVacation, ChangeSettings, Claim, DeleteImport, EndVacation,
     Import, ImportSource, MakeOffer, Play, PlayOutcome, Resume, ShowImport, StepButton, StorePlan, Turn, Wish,
 };
 use gipfel::app::matches::{self, Origin};
-use gipfel::app::{Actor, RequestError, Rows, Stop, Venue};
+use gipfel::app::{Actor, Command, RequestError, Rows, Stop, Venue};
 use gipfel::correspondence::pace::{AtZero, Bank, Days, Pace};
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Match, MatchId, Offer, Player, PlayerId, Terms, TimeLeft, Why};

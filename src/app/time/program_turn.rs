@@ -1,6 +1,6 @@
 //! The turn of a program that plays.
 
-use crate::app::commands::{self, Command};
+use crate::app::feature::{self, Command};
 use crate::app::features::{AcceptPotential, ChallengePotential, Play, Turn};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
@@ -136,7 +136,7 @@ async fn play_turn(db: &Db, m: &Match, program: Program, mv: &Move) -> Result<()
 }
 
 async fn carry_out<C: Command>(db: &Db, program: Program, command: &C) -> Result<C::Outcome, RequestError> {
-    commands::carry_out(db, Idempotency::State, &Actor::Program(program), command).await
+    feature::carry_out(db, Idempotency::State, &Actor::Program(program), command).await
 }
 
 /// What a program does is refused if the match changed while it thought.

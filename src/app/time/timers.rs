@@ -6,8 +6,8 @@
 //! at once.
 
 use crate::app::cluster::processes::{self, Role};
-use crate::app::commands::{self, Command};
 use crate::app::deletion;
+use crate::app::feature::{self, Command};
 use crate::app::features::follow::tell_follower;
 use crate::app::features::server::daily::send_puzzle;
 use crate::app::features::settings::send_digest;
@@ -172,7 +172,7 @@ impl Timers {
             };
             fired
         } else {
-            commands::carry_out(db, Idempotency::State, &Actor::Bot, due).await
+            feature::carry_out(db, Idempotency::State, &Actor::Bot, due).await
         };
         self.metrics.fired(timer.kind, fired.is_ok());
         match fired {
@@ -191,7 +191,7 @@ fn fired(db: Db, due: &Due<'_>) -> impl Future<Output = Result<(), RequestError>
             timer: &timer,
             outages: &outages,
         };
-        commands::carry_out(&db, Idempotency::State, &Actor::Bot, &due).await
+        feature::carry_out(&db, Idempotency::State, &Actor::Bot, &due).await
     }
 }
 
