@@ -1,20 +1,15 @@
 //! Beginning a deletion.
 
 use crate::app::matches::Loaded;
-use crate::app::state::challenges::close_open;
+use crate::app::state::challenges::{close_open, open_made};
 use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::deletions;
 use crate::app::state::players;
-use crate::app::state::rows::{
-    DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, MadeChallengeRow, MadeState, PlayerRow,
-};
+use crate::app::state::rows::{DeletionRow, DeletionState, DeletionStep, DeletionWork, Format, PlayerRow};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{Action, Locale, PlayerId};
 use crate::store::keys;
 use jiff::Timestamp;
-
-/// Maximum number of a person's challenges that are read: more than there can be.
-const CHALLENGES: usize = 256;
 
 /// What came of asking for a deletion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,10 +59,8 @@ pub(super) fn begin_at(rows: &mut Rows, player: PlayerId, at: Timestamp) -> Resu
 
 /// Withdraws a person's open challenges.
 fn withdraw(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
-    let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), CHALLENGES)?;
-    let open = made.into_iter().filter(|(_, row)| row.state == MadeState::Open);
-    for (key, _) in open {
-        close_open(rows, key.id, ChallengeStatus::Withdrawn)?;
+    for id in open_made(rows, player)? {
+        close_open(rows, id, ChallengeStatus::Withdrawn)?;
     }
     Ok(())
 }

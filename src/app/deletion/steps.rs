@@ -4,7 +4,7 @@
 use super::begin::ending;
 use crate::app::matches::{self, Loaded};
 use crate::app::state::challenges::close_open;
-use crate::app::state::db::{PAGE, Page, Rows, Stored, Unread, if_readable};
+use crate::app::state::db::{OWN_ROWS, PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
     BarRow, BlockRow, ChallengeRow, ConcernRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow,
@@ -22,8 +22,6 @@ use std::collections::BTreeSet;
 
 /// Number of rows that one commit looks at, where each may be large.
 const FEW: usize = 64;
-/// Maximum number of a person's rows of one kind: more than the limits allow.
-const OWN: usize = 256;
 /// How long opponents are given to read how a match ended before it forgets the person.
 const TOLD: SignedDuration = SignedDuration::from_mins(10);
 /// How long before it is looked again whether they have.
@@ -346,9 +344,9 @@ fn empty<K: Key, R: Stored>(rows: &mut Rows, range: &keys::Range) -> Result<bool
     Ok(found.is_empty())
 }
 
-/// The keys of a range in which there are at most [`OWN`] rows, also of those that cannot be read.
+/// The keys of a range in which there are at most [`OWN_ROWS`] rows, also of those that cannot be read.
 fn all<K: Key, R: Stored>(rows: &Rows, range: &keys::Range) -> Result<Vec<K>, Unread> {
-    Ok(rows.page::<K, R>(range, OWN)?.keys().collect())
+    Ok(rows.page::<K, R>(range, OWN_ROWS)?.keys().collect())
 }
 
 /// Deletes the next challenges in which the person is named: nothing comes of them any more.

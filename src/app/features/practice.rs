@@ -13,7 +13,7 @@ use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Choice, Completes, Opt, OptKind, Slash};
-use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::db::{OWN_ROWS, Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
@@ -38,8 +38,6 @@ pub const MAX_PRACTICE: usize = 10;
 /// Maximum number of practice matches that one person may begin within a day.
 pub const MAX_PRACTICE_A_DAY: usize = 30;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Maximum number of a person's running matches that are read: more than the limits allow.
-const ROWS: usize = 256;
 /// Number of a person's finished matches among which a thread is looked for.
 const LOOK_BACK: usize = 25;
 
@@ -338,7 +336,7 @@ fn names(person: &Person, color: Color) -> ByColor<String> {
 }
 
 fn check_practice(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
-    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), ROWS)?;
+    let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), OWN_ROWS)?;
     let practice = running
         .iter()
         .filter(|(_, row)| row.opponent.program().is_some())

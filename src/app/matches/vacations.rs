@@ -1,7 +1,7 @@
 //! A player's vacation, which stops their clocks in all their matches, including those that begin during it.
 
 use crate::app::matches::{self, Loaded};
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{OWN_ROWS, Rows, Unread};
 use crate::app::state::rows::{PlayerRow, RunningRow};
 use crate::app::state::tournaments;
 use crate::correspondence::vacation::{Vacation, Vacations};
@@ -9,9 +9,6 @@ use crate::correspondence::{Event, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::store::keys;
 use jiff::Timestamp;
-
-/// Maximum number of a player's matches that are read: more than the limits allow.
-const ROWS: usize = 256;
 
 /// The timer of a vacation's end.
 pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer {
@@ -67,7 +64,7 @@ fn each_match(
     mut event: impl FnMut(&Rows, &Loaded, Color) -> Result<Option<Event>, Unread> + Send,
 ) -> Result<(), Unread> {
     let range = keys::RunningMatch::of(player);
-    let found = rows.list::<keys::RunningMatch, RunningRow>(&range, ROWS)?;
+    let found = rows.list::<keys::RunningMatch, RunningRow>(&range, OWN_ROWS)?;
     let ids = found.into_iter().map(|(key, _)| key.id);
     for id in ids.filter(|id| Some(*id) != except) {
         let Some(loaded) = matches::load_readable(rows, id, "a damaged match knows of no vacation")? else {

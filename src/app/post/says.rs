@@ -15,7 +15,7 @@ use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::ports::reply::Row;
 use crate::app::post::card::{CardStyle, card, is_due};
 use crate::app::state::blocks;
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{OWN_ROWS, Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedMessage,
@@ -40,8 +40,6 @@ type Work = delivery::Work<Drawing>;
 /// Minutes without a message after which Discord archives a practice thread, when its match is over and while it runs.
 const HOUR: u32 = 60;
 const WEEK: u32 = 7 * 24 * 60;
-/// Maximum number of a player's matches that are read: more than the limits allow.
-const ROWS: usize = 256;
 
 /// An item as it is sent.
 pub(in crate::app) struct Made {
@@ -465,7 +463,7 @@ fn explained(locale: Locale, contact: Contact) -> String {
 
 /// The digest: the matches that wait for this player; `None` if there are none.
 fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
-    let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
+    let waiting = matches::running(rows, player, WaitsFor::Me, OWN_ROWS)?;
     if waiting.is_empty() {
         return Ok(None);
     }
@@ -484,7 +482,7 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
         // the next vacation has already begun
         return Ok(None);
     }
-    let waiting = matches::running(rows, player, WaitsFor::Me, ROWS)?;
+    let waiting = matches::running(rows, player, WaitsFor::Me, OWN_ROWS)?;
     let running = waiting.iter().filter(|listed| listed.deadline().is_some()).count();
     if running == 0 {
         return Ok(None);

@@ -1,12 +1,10 @@
 //! Who may make no challenges on a server.
 
+use crate::app::state::challenges;
 use crate::app::state::db::{Rows, Unread};
-use crate::app::state::rows::{BarRow, ChallengeRow, MadeChallengeRow, MadeState};
+use crate::app::state::rows::{BarRow, ChallengeRow};
 use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys;
-
-/// Maximum number of a person's challenges that are read: more than there can be.
-const CHALLENGES: usize = 256;
 
 /// What keeps this person from making challenges there now. The commit fails if a moderator has changed it since.
 pub(in crate::app) fn of(rows: &mut Rows, player: PlayerId, guild: u64) -> Result<Option<BarRow>, Unread> {
@@ -16,9 +14,8 @@ pub(in crate::app) fn of(rows: &mut Rows, player: PlayerId, guild: u64) -> Resul
 
 /// The person's open challenges on a server.
 pub(in crate::app) fn open_challenges(rows: &Rows, player: PlayerId, guild: u64) -> Result<Vec<ChallengeId>, Unread> {
-    let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), CHALLENGES)?;
-    let open = made.into_iter().filter(|(_, row)| row.state == MadeState::Open);
-    let keys: Vec<keys::Challenge> = open.map(|(key, _)| keys::Challenge { id: key.id }).collect();
+    let open = challenges::open_made(rows, player)?;
+    let keys: Vec<keys::Challenge> = open.into_iter().map(|id| keys::Challenge { id }).collect();
     let found = rows.peek_many::<ChallengeRow>(&keys)?;
     let is_there = |row: &ChallengeRow| row.room.is_some_and(|room| room.guild == guild);
     let there = found.into_iter().flatten().filter(is_there);

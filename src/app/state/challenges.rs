@@ -1,10 +1,10 @@
 //! Closing challenges, and how long their rows are kept.
 
-use crate::app::state::db::{Rows, Unread, if_readable};
+use crate::app::state::db::{OWN_ROWS, Rows, Unread, if_readable};
 use crate::app::state::outbox;
 use crate::app::state::rows::{ChallengeRow, Format, Item, MadeChallengeRow, MadeState, later};
-use crate::correspondence::ChallengeId;
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
+use crate::correspondence::{ChallengeId, PlayerId};
 use crate::store::keys::{self, OpenList, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 
@@ -26,6 +26,13 @@ pub(in crate::app) fn look_again(rows: &mut Rows, id: ChallengeId, after: Signed
 
 fn timer(id: ChallengeId, due: Timestamp) -> keys::Timer {
     keys::Timer::new(due, id.0, TimerKind::Challenge)
+}
+
+/// The challenges of this person that are open.
+pub(in crate::app) fn open_made(rows: &Rows, player: PlayerId) -> Result<Vec<ChallengeId>, Unread> {
+    let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), OWN_ROWS)?;
+    let open = made.into_iter().filter(|(_, row)| row.state == MadeState::Open);
+    Ok(open.map(|(key, _)| key.id).collect())
 }
 
 /// Closes a challenge and removes its other rows. One that was declined or withdrawn still counts for a day; one of

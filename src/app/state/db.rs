@@ -104,6 +104,8 @@ const ATTEMPTS: usize = 3;
 const THREADS: usize = 10_000;
 /// Number of rows scanned at a time.
 pub(in crate::app) const PAGE: usize = 256;
+/// Maximum number of a person's rows of one kind that are read: more than the limits allow.
+pub(in crate::app) const OWN_ROWS: usize = 256;
 
 /// The rows of the application. Clones share it.
 #[derive(Clone, Debug)]

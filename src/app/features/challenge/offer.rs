@@ -5,7 +5,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::bars;
 use crate::app::state::blocks::{self, Blocked};
 use crate::app::state::challenges::{self, COUNTS};
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{OWN_ROWS, Rows, Stop};
 use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -33,10 +33,6 @@ pub const MAX_PINGS_A_PAIR: usize = 3;
 /// Maximum number of somebody's challenges that the same person may decline within a day before they get no more of
 /// them.
 pub const MAX_DECLINED_A_PAIR: usize = 2;
-
-/// Maximum number of a challenger's rows that are read: more than there can be. All but the open ones are of the last
-/// day.
-const ROWS: usize = 256;
 
 /// A challenge to be made.
 pub(in crate::app) struct Offer {
@@ -73,7 +69,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let key = keys::Player { player: person.id };
     let known = rows.read::<PlayerRow>(&key)?;
     rows.put(&key, &players::row(person, *locale, known));
-    let made = rows.list(&keys::MadeChallenge::of(person.id), ROWS)?;
+    let made = rows.list(&keys::MadeChallenge::of(person.id), OWN_ROWS)?;
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     let guild = offer.room.or(actor.place().room()).map(|room| room.guild);
     let mut terms = offer.terms;

@@ -6,7 +6,7 @@ use crate::app::features::block::MAX_BLOCKS;
 use crate::app::matches::{self, MAX_IMPORTS, MAX_MATCHES};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::state::db::{Rows, Stop, Stored, Unread, Wanted, if_readable};
+use crate::app::state::db::{OWN_ROWS, Rows, Stop, Stored, Unread, Wanted, if_readable};
 use crate::app::state::followers::MAX_FOLLOWED;
 use crate::app::state::outbox;
 use crate::app::state::players;
@@ -34,14 +34,10 @@ const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 const MATCHES: usize = 3_000;
 /// Size of the matches at which older ones are left out, in bytes: Discord takes files of up to ten million.
 const BYTES: usize = 8_000_000;
-/// Maximum number of a person's challenges that are read: more than there can be.
-const CHALLENGES: usize = 256;
 /// Maximum number of a person's tournaments in the file.
 pub(super) const TOURNAMENTS: usize = 1_000;
 /// Maximum number of decisions of moderators in the file.
 pub(super) const DECISIONS: usize = 1_000;
-/// Maximum number of servers on which somebody may make no challenges.
-const BARS: usize = 256;
 
 /// Has everything that is stored about the actor sent to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,11 +108,11 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .range(keys::RunningMatch::of(player), MAX_MATCHES)
         .range(keys::FinishedMatch::of(player), MATCHES)
         .range(keys::ImportedMatch::of(player), MAX_IMPORTS)
-        .range(keys::MadeChallenge::of(player), CHALLENGES)
+        .range(keys::MadeChallenge::of(player), OWN_ROWS)
         .range(keys::Block::of(player), MAX_BLOCKS)
         .range(keys::Followed::of(player), MAX_FOLLOWED)
         .range(keys::Standing::of(player), 2)
-        .range(keys::Bar::of(player), BARS)
+        .range(keys::Bar::of(player), OWN_ROWS)
         .range(keys::ListedTournament::of(TournamentList::Person(player)), TOURNAMENTS)
         .range(keys::Concern::of(player), DECISIONS)
         .key(&keys::Analysis { player });
@@ -124,7 +120,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     let running = listed::<keys::RunningMatch, RunningRow>(rows, &keys::RunningMatch::of(player), MAX_MATCHES)?;
     let finished = listed::<keys::FinishedMatch, FinishedRow>(rows, &keys::FinishedMatch::of(player), MATCHES)?;
     let imported = listed::<keys::ImportedMatch, ImportedRow>(rows, &keys::ImportedMatch::of(player), MAX_IMPORTS)?;
-    let made = listed::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player), CHALLENGES)?;
+    let made = listed::<keys::MadeChallenge, MadeChallengeRow>(rows, &keys::MadeChallenge::of(player), OWN_ROWS)?;
     let blocked = listed::<keys::Block, BlockRow>(rows, &keys::Block::of(player), MAX_BLOCKS)?;
     let followed = listed::<keys::Followed, FollowedRow>(rows, &keys::Followed::of(player), MAX_FOLLOWED)?;
     let ids = running.iter().map(|(key, _)| key.id);
@@ -173,7 +169,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         told.push(found);
     }
     let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
-    let barred = listed::<keys::Bar, BarRow>(rows, &keys::Bar::of(player), BARS)?;
+    let barred = listed::<keys::Bar, BarRow>(rows, &keys::Bar::of(player), OWN_ROWS)?;
     let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
     let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
     let followed = follows.iter().map(|key| {

@@ -9,7 +9,7 @@ use crate::app::matches::{MAX_IMPORTS, MAX_MATCHES, imported};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Accent;
 use crate::app::slash::Slash;
-use crate::app::state::db::{Rows, Stop, Wanted};
+use crate::app::state::db::{OWN_ROWS, Rows, Stop, Wanted};
 use crate::app::state::followers;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::{
@@ -23,8 +23,6 @@ use serde::{Deserialize, Serialize};
 
 /// Maximum number of finished matches that are counted.
 const COUNTED: usize = 1_000;
-/// Maximum number of a person's challenges that are read: more than there can be.
-const CHALLENGES: usize = 256;
 /// Maximum length of the name as it is shown.
 const NAME: usize = 40;
 
@@ -69,7 +67,7 @@ impl Query for Privacy {
                 .key(&keys::Player { player })
                 .range(keys::RunningMatch::of(player), MAX_MATCHES)
                 .range(keys::FinishedMatch::of(player), COUNTED)
-                .range(keys::MadeChallenge::of(player), CHALLENGES)
+                .range(keys::MadeChallenge::of(player), OWN_ROWS)
                 .range(keys::Block::of(player), MAX_BLOCKS)
                 .range(keys::Standing::of(player), 2)
                 .range(tournaments.clone(), TOURNAMENTS)
@@ -78,7 +76,7 @@ impl Query for Privacy {
         let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
         let running = rows.list::<keys::RunningMatch, RunningRow>(&keys::RunningMatch::of(player), MAX_MATCHES)?;
         let finished = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), COUNTED)?;
-        let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), CHALLENGES)?;
+        let made = rows.list::<keys::MadeChallenge, MadeChallengeRow>(&keys::MadeChallenge::of(player), OWN_ROWS)?;
         let blocked = rows.list::<keys::Block, BlockRow>(&keys::Block::of(player), MAX_BLOCKS)?;
         let rated = rows.list::<keys::Standing, StandingRow>(&keys::Standing::of(player), 2)?;
         let tournaments = rows.list::<keys::ListedTournament, ListedTournamentRow>(&tournaments, TOURNAMENTS)?;
