@@ -18,7 +18,7 @@ pub(super) mod rulings;
 mod target;
 pub(super) mod vacations;
 
-pub(super) use advance::{advance, advance_with, forget_drafts, tell_challenge};
+pub(super) use advance::{advance, advance_with, forget_beside, forget_drafts, tell_challenge};
 pub(super) use begin::open_threads;
 pub use begin::{Origin, begin};
 pub(super) use cards::{address, send_card};

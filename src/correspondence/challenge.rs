@@ -190,6 +190,15 @@ pub enum AnswerRefusal {
 }
 
 impl Challenge {
+    /// Who offers it, who is challenged, and who has accepted it.
+    pub fn people(&self) -> impl Iterator<Item = PlayerId> {
+        let accepted = match self.state {
+            ChallengeStatus::Accepted { by, .. } => Some(by),
+            _ => None,
+        };
+        [Some(self.from), self.to, accepted].into_iter().flatten()
+    }
+
     /// When it expires if nobody answers.
     pub fn expires(&self) -> Timestamp {
         let stay = SignedDuration::from_hours(24 * i64::from(self.stays.get()));

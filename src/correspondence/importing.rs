@@ -70,6 +70,11 @@ impl Match {
         self.stored.import.as_ref()
     }
 
+    /// Whether this person imported it.
+    pub fn is_imported_by(&self, person: Option<PlayerId>) -> bool {
+        self.imported().is_some_and(|import| Some(import.by) == person)
+    }
+
     /// Whether that potential can have left the game of a record.
     pub(super) fn potential_lost_fits(&self, spot: Point) -> bool {
         self.is_from_record()

@@ -8,7 +8,6 @@ use crate::app::state::rows::{
     ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, Remembered, SearchRow, later,
 };
 use crate::correspondence::PlayerId;
-use crate::correspondence::challenge::ChallengeStatus;
 use crate::store::keys::{self, Key as _};
 use data_encoding::HEXLOWER as HEX;
 use jiff::SignedDuration;
@@ -80,14 +79,7 @@ fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
     let range = range(keys::Challenge::all(), after);
     let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
     let last = page.rest.map(|(start, _)| start);
-    let of = |row: &ChallengeRow| {
-        let accepted = match row.challenge.state {
-            ChallengeStatus::Accepted { by, .. } => Some(by),
-            _ => None,
-        };
-        [Some(row.challenge.from), row.challenge.to, accepted]
-    };
-    let people = page.rows.iter().flat_map(|(_, row)| of(row)).flatten();
+    let people = page.rows.iter().flat_map(|(_, row)| row.challenge.people());
     Ok((people.collect(), last))
 }
 

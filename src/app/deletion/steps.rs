@@ -251,9 +251,7 @@ fn forget_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread>
 fn forget_in(rows: &mut Rows, loaded: Loaded, color: Color, work: &DeletionWork) -> Result<(), Unread> {
     let Loaded { row, the_match: m } = loaded;
     let (id, deleted) = (m.id(), Player::Deleted(work.number));
-    rows.delete(&keys::Plan { id, color });
-    rows.delete(&keys::Draft { id, color });
-    rows.delete(&keys::Note { id, color });
+    matches::forget_beside(rows, id, color);
     if m.player(color.other()).program().is_some() {
         return delete_practice(rows, &m);
     }
@@ -356,7 +354,8 @@ fn delete_challenges(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, U
     let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
     for (key, row) in &page.rows {
         let counters = row.counters.as_ref().map(|counters| &counters.challenge);
-        if !names(&row.challenge, player) && !counters.is_some_and(|challenge| names(challenge, player)) {
+        let mut people = counters.into_iter().chain([&row.challenge]).flat_map(Challenge::people);
+        if !people.any(|person| person == player) {
             continue;
         }
         rows.delete(key);
@@ -366,15 +365,6 @@ fn delete_challenges(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, U
         });
     }
     Ok(is_last(work, &page))
-}
-
-/// Whether a challenge names this person.
-pub(super) fn names(challenge: &Challenge, player: PlayerId) -> bool {
-    let accepted = match challenge.state {
-        ChallengeStatus::Accepted { by, .. } => Some(by),
-        _ => None,
-    };
-    challenge.from == player || challenge.to == Some(player) || accepted == Some(player)
 }
 
 /// Deletes the next timers that are about the person.

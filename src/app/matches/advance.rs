@@ -371,3 +371,10 @@ pub(in crate::app) fn forget_drafts(rows: &mut Rows, id: MatchId) {
         rows.delete(&keys::Draft { id, color });
     }
 }
+
+/// Deletes what a player has put beside a match.
+pub(in crate::app) fn forget_beside(rows: &mut Rows, id: MatchId, color: Color) {
+    rows.delete(&keys::Plan { id, color });
+    rows.delete(&keys::Draft { id, color });
+    rows.delete(&keys::Note { id, color });
+}

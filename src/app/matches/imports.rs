@@ -84,8 +84,7 @@ pub(super) fn finished_row(m: &Match, locale: Locale) -> MatchRow {
 /// An imported match of the actor's; the commit fails if it has been changed since.
 pub(in crate::app) fn own_import(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Match, Stop> {
     let loaded = load(rows, id)?;
-    let own = loaded.filter(|loaded| loaded.the_match.imported().map(|import| import.by) == actor.id());
-    let own = own.filter(|loaded| loaded.the_match.imported().is_some());
+    let own = loaded.filter(|loaded| loaded.the_match.is_imported_by(actor.id()));
     Ok(own.ok_or_else(|| Refusal::no_such_match(id))?.the_match)
 }
 

@@ -98,8 +98,7 @@ pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, St
     let is_player = actor
         .as_player()
         .is_some_and(|player| loaded.the_match.color_of(player).is_some());
-    let imported = loaded.the_match.imported().map(|import| import.by);
-    let is_importer = imported.is_some() && imported == actor.id();
+    let is_importer = loaded.the_match.is_imported_by(actor.id());
     if is_player || is_importer || loaded.row.rooms().any(|room| is_in(actor.place(), room)) {
         Ok(loaded)
     } else {

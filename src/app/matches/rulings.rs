@@ -1,7 +1,7 @@
 //! What a moderator decides about a match, with everything that follows: for its result, its tournament, and the match
 //! whose potential it has decided.
 
-use super::advance::{advance, advance_beside, take_over};
+use super::advance::{advance, advance_beside, forget_beside, take_over};
 use super::linked;
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -144,9 +144,7 @@ fn replace_in(
 ) -> Result<Match, Unread> {
     let (id, now) = (the_match.id(), rows.now());
     // what the one before has put beside the match is theirs
-    rows.delete(&keys::Plan { id, color: seat });
-    rows.delete(&keys::Draft { id, color: seat });
-    rows.delete(&keys::Note { id, color: seat });
+    forget_beside(rows, id, seat);
     let replaced = the_match.with_player((seat, player), why.clone(), now);
     let known = rows.read::<PlayerRow>(&keys::Player { player })?;
     let vacation = known.and_then(|known| replaced.vacation_of(seat, &known.vacations, now));
