@@ -196,16 +196,18 @@ impl LoadedTournament {
     }
 
     fn post_in(&self, rows: &mut Rows, news: TournamentNews, channel: Option<u64>) -> Result<(), Unread> {
-        let id = self.t.id();
         let lane = Lane::Channel(channel.unwrap_or(self.row.place.room.target()));
-        outbox::send(rows, lane, Item::Tournament(TournamentItem { id, news, channel }))
+        outbox::send(rows, lane, self.item(news, channel))
     }
 
     /// Sends news to a person.
     pub fn tell(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
-        let (id, channel) = (self.t.id(), None);
-        let item = TournamentItem { id, news, channel };
-        outbox::send(rows, Lane::Direct(to), Item::Tournament(item))
+        outbox::send(rows, Lane::Direct(to), self.item(news, None))
+    }
+
+    fn item(&self, news: TournamentNews, channel: Option<u64>) -> Item {
+        let id = self.t.id();
+        Item::Tournament(TournamentItem { id, news, channel })
     }
 
     /// Has its announcement show how it stands, and each challenge's message what became of it.
@@ -215,14 +217,12 @@ impl LoadedTournament {
             self.row.climbs.iter().partition(|climb| is_open(climb));
         self.row.climbs = open;
         for climb in over {
-            let (id, news, channel) = (self.t.id(), TournamentNews::ClimbOver(climb), None);
-            let item = Item::Tournament(TournamentItem { id, news, channel });
+            let item = self.item(TournamentNews::ClimbOver(climb), None);
             outbox::send(rows, Lane::Channel(climb.channel), item)?;
         }
         match self.row.message {
             Some(message) => {
-                let (id, news, channel) = (self.t.id(), TournamentNews::Changed, None);
-                let item = Item::Tournament(TournamentItem { id, news, channel });
+                let item = self.item(TournamentNews::Changed, None);
                 outbox::send(rows, Lane::Channel(message.channel), item)
             }
             // once it is posted
