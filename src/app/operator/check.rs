@@ -68,47 +68,29 @@ impl fmt::Display for Finding {
         match self {
             Self::Unreadable { row, why } => write!(f, "the row {row} {why}"),
             Self::Match { id, why } => write!(f, "match {id} {why}"),
-            Self::Derived {
-                id,
-                what: Derived::Deadline,
-                how,
-                ..
-            } => match how {
-                How::Missing => write!(f, "match {id} has no timer that ends its turn"),
-                How::Wrong => write!(f, "the timer that ends the turn of match {id} is damaged"),
-                How::Strange => write!(f, "match {id} has a timer of a turn that it does not have"),
-            },
-            Self::Derived {
-                id,
-                what: Derived::Reminder,
-                how,
-                ..
-            } => match how {
-                How::Missing => write!(f, "match {id} has no timer that reminds of its turn"),
-                How::Wrong | How::Strange => write!(f, "a timer that reminds of the turn of match {id} is damaged"),
-            },
-            Self::Derived {
-                id,
-                what: Derived::Result,
-                how,
-                ..
-            } => match how {
-                How::Missing => write!(f, "the result of match {id} is not among those that ratings count"),
-                How::Wrong => write!(f, "the result that ratings count is not that of match {id}"),
-                How::Strange => write!(f, "ratings count a result of match {id} that it does not have"),
-            },
-            Self::Derived { id, what, how, .. } => {
-                let list = match what {
-                    Derived::Running => "running",
-                    Derived::Finished => "finished",
-                    Derived::Imported | Derived::Deadline | Derived::Reminder | Derived::Result => "imported",
-                };
-                match how {
-                    How::Missing => write!(f, "match {id} is missing in a list of {list} matches"),
-                    How::Wrong => write!(f, "a list of {list} matches says something wrong about match {id}"),
-                    How::Strange => write!(f, "match {id} is in a list of {list} matches where it does not belong"),
+            Self::Derived { id, what, how, .. } => match (what, how) {
+                (Derived::Running, how) => write_listed(f, *id, "running", *how),
+                (Derived::Finished, how) => write_listed(f, *id, "finished", *how),
+                (Derived::Imported, how) => write_listed(f, *id, "imported", *how),
+                (Derived::Deadline, How::Missing) => write!(f, "match {id} has no timer that ends its turn"),
+                (Derived::Deadline, How::Wrong) => write!(f, "the timer that ends the turn of match {id} is damaged"),
+                (Derived::Deadline, How::Strange) => {
+                    write!(f, "match {id} has a timer of a turn that it does not have")
                 }
-            }
+                (Derived::Reminder, How::Missing) => write!(f, "match {id} has no timer that reminds of its turn"),
+                (Derived::Reminder, How::Wrong | How::Strange) => {
+                    write!(f, "a timer that reminds of the turn of match {id} is damaged")
+                }
+                (Derived::Result, How::Missing) => {
+                    write!(f, "the result of match {id} is not among those that ratings count")
+                }
+                (Derived::Result, How::Wrong) => {
+                    write!(f, "the result that ratings count is not that of match {id}")
+                }
+                (Derived::Result, How::Strange) => {
+                    write!(f, "ratings count a result of match {id} that it does not have")
+                }
+            },
             Self::Lost { id } => write!(
                 f,
                 "match {id} is missing, although lists, timers or results name it: only a backup has it"
@@ -125,6 +107,15 @@ impl fmt::Display for Finding {
                 Lane::Direct(player) => write!(f, "messages for player {} wait without a time to send them", player.0),
             },
         }
+    }
+}
+
+/// What is wrong about a match in a list of such matches.
+fn write_listed(f: &mut fmt::Formatter<'_>, id: MatchId, list: &str, how: How) -> fmt::Result {
+    match how {
+        How::Missing => write!(f, "match {id} is missing in a list of {list} matches"),
+        How::Wrong => write!(f, "a list of {list} matches says something wrong about match {id}"),
+        How::Strange => write!(f, "match {id} is in a list of {list} matches where it does not belong"),
     }
 }
 
