@@ -1,6 +1,6 @@
 //! What the search needs to know about a game.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
-use crate::rules::Color;
+use crate::rules::{Color, Outcome, Status};
 
 /// Scores beyond this are won games.
 pub const DECIDED: i32 = 19_000;
@@ -18,6 +18,28 @@ pub enum NodeStatus {
     ToMove(Color),
     /// The game is over, with this score from White's side.
     Over(i32),
+}
+
+impl From<Status> for NodeStatus {
+    #[inline(always)]
+    fn from(status: Status) -> Self {
+        match status {
+            Status::ToMove(color) => Self::ToMove(color),
+            Status::Over(Outcome::Win(Color::White)) => Self::Over(WON),
+            Status::Over(Outcome::Win(Color::Black)) => Self::Over(-WON),
+            Status::Over(Outcome::Draw) => Self::Over(0),
+        }
+    }
+}
+
+/// From White's side, between the decided scores, what is worth this much to `side`.
+#[inline(always)]
+pub fn for_white(worth: i32, side: Color) -> i32 {
+    let worth = worth.clamp(-15_000, 15_000);
+    match side {
+        Color::White => worth,
+        Color::Black => -worth,
+    }
 }
 
 /// A position for the search. A step is a whole turn; turns with equal results are one step.

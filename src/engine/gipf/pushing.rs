@@ -3,7 +3,7 @@
 use super::features::has_three_of_four;
 use super::turns::{self, TurnEnd};
 use super::weights;
-use crate::engine::node::{Node, NodeStatus, WON, mixed};
+use crate::engine::node::{Node, NodeStatus, for_white, mixed};
 use crate::rules::gipf::{Decision, Gipf, Progress, Stage};
 use crate::rules::{Color, Outcome, Position, Status};
 
@@ -54,12 +54,7 @@ impl Node for Pushing {
 
     #[inline(always)]
     fn status(&self) -> NodeStatus {
-        match self.0.status() {
-            Status::ToMove(color) => NodeStatus::ToMove(color),
-            Status::Over(Outcome::Win(Color::White)) => NodeStatus::Over(WON),
-            Status::Over(Outcome::Win(Color::Black)) => NodeStatus::Over(-WON),
-            Status::Over(Outcome::Draw) => NodeStatus::Over(0),
-        }
+        self.0.status().into()
     }
 
     #[inline(always)]
@@ -125,10 +120,6 @@ impl Node for Pushing {
         } else {
             self.0
         };
-        let worth = weights::of(position.variant()).judge(&position);
-        match position.side() {
-            Color::White => worth.clamp(-15_000, 15_000),
-            Color::Black => -worth.clamp(-15_000, 15_000),
-        }
+        for_white(weights::of(position.variant()).judge(&position), position.side())
     }
 }

@@ -3,7 +3,7 @@ use super::turns::{self, TurnEnd};
 use super::weights;
 use crate::engine::gipf::features::has_three_of_four;
 use crate::engine::gipf::removals;
-use crate::engine::node::{Node, NodeStatus, WON, mixed};
+use crate::engine::node::{Node, NodeStatus, for_white, mixed};
 use crate::rules::gipf::{Decision, Load, Push, Stage};
 use crate::rules::potentials::{Kind, Potentials, Progress};
 use crate::rules::{Color, Outcome, Position, Status};
@@ -63,12 +63,7 @@ impl Node for Turning {
     type Step = TurnEnd;
 
     fn status(&self) -> NodeStatus {
-        match self.0.status() {
-            Status::ToMove(color) => NodeStatus::ToMove(color),
-            Status::Over(Outcome::Win(Color::White)) => NodeStatus::Over(WON),
-            Status::Over(Outcome::Win(Color::Black)) => NodeStatus::Over(-WON),
-            Status::Over(Outcome::Draw) => NodeStatus::Over(0),
-        }
+        self.0.status().into()
     }
 
     fn key(&self) -> u64 {
@@ -140,10 +135,6 @@ impl Node for Turning {
         } else {
             self.0
         };
-        let worth = weights::judge(&position);
-        match position.side() {
-            Color::White => worth.clamp(-15_000, 15_000),
-            Color::Black => -worth.clamp(-15_000, 15_000),
-        }
+        for_white(weights::judge(&position), position.side())
     }
 }

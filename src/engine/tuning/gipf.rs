@@ -1,11 +1,8 @@
 //! Samples of GIPF, and the fit to them.
 use super::fit::{FitSettings, Sample, UNIT, fit, position_between, sigmoid, whole};
-use super::self_play::{Plan, Tuned, games};
+use super::self_play::{Plan, Tuned, games, play};
 use crate::engine::gipf::weights::{PHASES, WIDTH};
 use crate::engine::gipf::{Pushing, features, lines, resolved};
-use crate::engine::node::{Node, NodeStatus};
-use crate::engine::search::{Limits, search};
-use crate::engine::table::Table;
 use crate::rules::Color;
 use crate::rules::gipf::{Gipf, Setup, Variant};
 
@@ -38,35 +35,8 @@ pub fn tune(variant: Variant, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     }
 }
 
-/// Maximum number of turns of a game.
-const MAX_TURNS: usize = 400;
-
 fn game(setup: Setup, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
-    let table = Table::for_nodes(nodes * 60, 1 << 22);
-    let mut node = Pushing(Gipf::start(setup));
-    let mut seen = Vec::new();
-    let by_chance = random.usize(2..10);
-    for turn in 0..MAX_TURNS {
-        let NodeStatus::ToMove(_) = node.status() else {
-            break;
-        };
-        let mut steps = Vec::new();
-        node.steps(&mut steps);
-        let found = if turn < by_chance || random.u8(..16) == 0 {
-            None
-        } else {
-            search(&node, &table, Limits::nodes(nodes), &|| false, &mut |_| {})
-        };
-        let chosen = found.map(|found| {
-            seen.push((node.clone(), found.score));
-            found.line[0]
-        });
-        node = node.after(&chosen.unwrap_or_else(|| steps[random.usize(..steps.len())]));
-    }
-    let won_by_white = match node.status() {
-        NodeStatus::Over(score) => f32::from(u8::from(score > 0)),
-        NodeStatus::ToMove(_) => 0.5,
-    };
+    let (seen, won_by_white) = play(Pushing(Gipf::start(setup)), nodes, random);
     let samples = seen.into_iter().filter_map(|(node, score)| {
         let position = resolved(&node.0);
         position

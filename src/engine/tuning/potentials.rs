@@ -1,21 +1,18 @@
 //! Samples of GIPF with potentials, of all sets of rules and of potentials, and the fit to them.
 use super::fit::{FitSettings, Sample, UNIT, fit, position_between, sigmoid, whole};
-use super::self_play::{Plan, Tuned, games};
+use super::self_play::{Plan, Tuned, games, play};
 use crate::engine::gipf;
-use crate::engine::node::{Node, NodeStatus};
 use crate::engine::potentials::features::{COUNT, features};
 use crate::engine::potentials::weights::PHASES;
 use crate::engine::potentials::{Turning, resolved};
-use crate::engine::search::{Limits, search};
-use crate::engine::table::Table;
 use crate::rules::Color;
 use crate::rules::potentials::{Potentials, Variant};
 
 /// Plays games of all variants, and fits the weights, which are the same for all.
 pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     let variants: Vec<Variant> = Variant::all().collect();
-    let play = |random: &mut fastrand::Rng| game(variants[random.usize(..variants.len())], plan.nodes, random);
-    let samples: Vec<Sample> = games(plan, advance, play).into_iter().flatten().collect();
+    let one = |random: &mut fastrand::Rng| game(variants[random.usize(..variants.len())], plan.nodes, random);
+    let samples: Vec<Sample> = games(plan, advance, one).into_iter().flatten().collect();
     let settings = FitSettings {
         weights: COUNT,
         phases: PHASES.len(),
@@ -32,37 +29,8 @@ pub fn tune(plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     }
 }
 
-/// Maximum number of turns of a game.
-const MAX_TURNS: usize = 400;
-
 fn game(variant: Variant, nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
-    let table = Table::for_nodes(nodes * 60, 1 << 22);
-    let mut node = Turning(Potentials::start(variant));
-    let mut seen = Vec::new();
-    let by_chance = random.usize(2..10);
-    for turn in 0..MAX_TURNS {
-        let NodeStatus::ToMove(_) = node.status() else {
-            break;
-        };
-        let found = if turn < by_chance || random.u8(..16) == 0 {
-            None
-        } else {
-            search(&node, &table, Limits::nodes(nodes), &|| false, &mut |_| {})
-        };
-        let chosen = if let Some(found) = found {
-            seen.push((node.clone(), found.score));
-            found.line[0]
-        } else {
-            let mut steps = Vec::new();
-            node.steps(&mut steps);
-            steps[random.usize(..steps.len())]
-        };
-        node = node.after(&chosen);
-    }
-    let won_by_white = match node.status() {
-        NodeStatus::Over(score) => f32::from(u8::from(score > 0)),
-        NodeStatus::ToMove(_) => 0.5,
-    };
+    let (seen, won_by_white) = play(Turning(Potentials::start(variant)), nodes, random);
     let samples = seen.into_iter().filter_map(|(node, score)| {
         let position = resolved(&node.0);
         let is_open = position.ending().is_none();

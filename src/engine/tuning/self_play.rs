@@ -1,6 +1,8 @@
 //! Self-play: what is tuned, and many games played side by side.
-use crate::engine::node::mixed;
+use crate::engine::node::{Node, NodeStatus, mixed};
 use crate::engine::parallel;
+use crate::engine::search::{Limits, search};
+use crate::engine::table::Table;
 
 /// How to make the samples.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,4 +43,42 @@ pub struct Tuned {
 pub fn games<T: Send>(plan: Plan, advance: &mut dyn FnMut(), play: impl Fn(&mut fastrand::Rng) -> T + Sync) -> Vec<T> {
     let seeded = |number| play(&mut fastrand::Rng::with_seed(mixed([plan.seed, number as u64])));
     parallel::each(plan.games as usize, seeded, advance)
+}
+
+/// Maximum number of turns of a game.
+const MAX_TURNS: usize = 400;
+
+/// Plays a game that begins with turns by chance. Returns the positions that were searched, with their scores, and how
+/// much of the game White has won.
+pub fn play<N: Node + Sync>(mut node: N, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(N, i32)>, f32)
+where
+    N::Step: Send,
+{
+    let table = Table::for_nodes(nodes * 60, 1 << 22);
+    let mut seen = Vec::new();
+    let by_chance = random.usize(2..10);
+    for turn in 0..MAX_TURNS {
+        let NodeStatus::ToMove(_) = node.status() else {
+            break;
+        };
+        let found = if turn < by_chance || random.u8(..16) == 0 {
+            None
+        } else {
+            search(&node, &table, Limits::nodes(nodes), &|| false, &mut |_| {})
+        };
+        let chosen = if let Some(found) = found {
+            seen.push((node.clone(), found.score));
+            found.line[0]
+        } else {
+            let mut steps = Vec::new();
+            node.steps(&mut steps);
+            steps[random.usize(..steps.len())]
+        };
+        node = node.after(&chosen);
+    }
+    let won_by_white = match node.status() {
+        NodeStatus::Over(score) => f32::from(u8::from(score > 0)),
+        NodeStatus::ToMove(_) => 0.5,
+    };
+    (seen, won_by_white)
 }
