@@ -214,13 +214,9 @@ impl Clock {
             self.banks[now.mover] = (allotted - now.used(at)).max(SignedDuration::ZERO);
         }
         // a vacation that was to last longer may have ended meanwhile
-        for stop in &mut self.stops {
-            stop.until = stop.until.min(from);
-        }
+        self.cut_stops(from);
         self.stops.push(Span { from, until: at });
-        self.vacations = now.vacations;
-        self.stops.extend(self.vacations[self.mover]);
-        self.refresh();
+        self.take_vacations(now);
         self
     }
 
@@ -229,14 +225,22 @@ impl Clock {
     pub fn frozen_again(mut self, now: &Self) -> Self {
         if let Some(from) = self.stopped {
             // a vacation that was to last longer may have ended meanwhile
-            for stop in &mut self.stops {
-                stop.until = stop.until.min(from);
-            }
+            self.cut_stops(from);
         }
+        self.take_vacations(now);
+        self
+    }
+
+    fn cut_stops(&mut self, at: Timestamp) {
+        for stop in &mut self.stops {
+            stop.until = stop.until.min(at);
+        }
+    }
+
+    fn take_vacations(&mut self, now: &Self) {
         self.vacations = now.vacations;
         self.stops.extend(self.vacations[self.mover]);
         self.refresh();
-        self
     }
 
     fn begin_turn(&mut self, at: Timestamp, mover: Color) {
@@ -334,9 +338,7 @@ impl Clock {
             vacation.until = vacation.until.min(at);
         }
         if color == self.mover {
-            for stop in &mut self.stops {
-                stop.until = stop.until.min(at);
-            }
+            self.cut_stops(at);
         }
         self.refresh();
     }
