@@ -211,7 +211,6 @@ fn rights(granted: Permissions) -> Rights {
         attach: may(Permissions::ATTACH_FILES),
         create_threads: may(Permissions::CREATE_PUBLIC_THREADS),
         send_in_threads: may(Permissions::SEND_MESSAGES_IN_THREADS),
-        read_history: may(Permissions::READ_MESSAGE_HISTORY),
     }
 }
 

@@ -210,7 +210,6 @@ fn rights_are_what_the_bot_has_in_the_room() {
         attach: false,
         create_threads: false,
         send_in_threads: false,
-        read_history: false,
     };
     assert_eq!(rights(json!("0")), none);
     assert_eq!(rights(json!("8")), Rights::ALL, "an administrator may everything");

@@ -123,7 +123,7 @@ impl Place {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "five independent permissions, as Discord gives them"
+    reason = "four independent permissions, as Discord gives them"
 )]
 pub struct Rights {
     /// See the room and send messages there.
@@ -131,7 +131,6 @@ pub struct Rights {
     pub attach: bool,
     pub create_threads: bool,
     pub send_in_threads: bool,
-    pub read_history: bool,
 }
 
 impl Rights {
@@ -141,6 +140,5 @@ impl Rights {
         attach: true,
         create_threads: true,
         send_in_threads: true,
-        read_history: true,
     };
 }
