@@ -158,7 +158,8 @@ fn more(locale: Locale, m: &Match, (reader, allowed): (Color, Allowed)) -> Messa
     };
     let mut message = Message::text(words::more(locale, m.id()));
     // a program agrees at once
-    let may_end = allowed.ends_without_result && m.may_abort() && m.can_offer(Offer::Abandon, reader);
+    let can_agree = |what: Offer| what.ends_without_result() && m.can_offer(what, reader);
+    let may_end = allowed.ends_without_result && m.may_abort() && Offer::ALL.into_iter().any(can_agree);
     if may_end && m.program().is_none() {
         message.text = format!("{}\n{}", message.text, words::abort_or_agree(locale));
     }
