@@ -63,7 +63,7 @@ impl Default for Rating {
 
 impl Rating {
     /// The highest deviation of a rating that is shown without a question mark, in points.
-    pub const SURE: f64 = 110.0;
+    const SURE: f64 = 110.0;
     /// The highest deviation of those on a leaderboard, in points.
     pub const RANKED: f64 = 100.0;
 

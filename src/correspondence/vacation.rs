@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::counted::Span;
 
 /// How much vacation everybody has in a calendar year.
-pub const ALLOWANCE: SignedDuration = SignedDuration::from_hours(24 * 30);
+const ALLOWANCE: SignedDuration = SignedDuration::from_hours(24 * 30);
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Length of a vacation that begins by itself when a player's time is over.
 pub const AT_ZERO: SignedDuration = DAY;

@@ -61,7 +61,7 @@ pub fn to_table(score: i32, ply: usize) -> i16 {
 }
 
 #[inline(always)]
-pub fn from_table(score: i16, ply: usize) -> i32 {
+fn from_table(score: i16, ply: usize) -> i32 {
     by_distance(score.into(), ply)
 }
 

@@ -388,7 +388,7 @@ impl World {
     }
 
     /// Pushes an event to everybody who can see a channel.
-    pub(super) fn tell_viewers(&mut self, channel: &Channel, event: &Value) {
+    fn tell_viewers(&mut self, channel: &Channel, event: &Value) {
         let people = self.data.people.iter().map(|person| person.id);
         let viewers: Vec<Id> = people.filter(|person| self.data.sees(*person, channel)).collect();
         for viewer in viewers {

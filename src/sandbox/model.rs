@@ -370,7 +370,7 @@ impl Data {
     }
 
     /// The servers, mutably.
-    pub fn guilds_mut(&mut self) -> impl Iterator<Item = &mut Guild> {
+    fn guilds_mut(&mut self) -> impl Iterator<Item = &mut Guild> {
         std::iter::once(&mut self.guild).chain(&mut self.others)
     }
 

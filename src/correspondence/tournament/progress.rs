@@ -249,7 +249,7 @@ impl Tournament {
             .collect()
     }
 
-    pub(super) fn first_groups(&self) -> Vec<Vec<PlayerId>> {
+    fn first_groups(&self) -> Vec<Vec<PlayerId>> {
         berger::groups(&self.seeds())
     }
 

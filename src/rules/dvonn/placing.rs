@@ -53,7 +53,7 @@ impl Dvonn {
     }
 
     /// The first piece of the turn, and the others.
-    pub(super) fn pieces_in_turn(&self, mode: PlacementMode) -> (Piece, Piece) {
+    fn pieces_in_turn(&self, mode: PlacementMode) -> (Piece, Piece) {
         let own = Piece::Of(self.side);
         if mode.placed_by(self.side, self.placed()) < dvonn_pieces(self.side) {
             (Piece::Dvonn, own)

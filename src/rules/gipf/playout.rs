@@ -141,7 +141,7 @@ impl Progress {
     }
 
     /// Makes one legal decision, unless the turn is done.
-    pub fn decide_at_random(&mut self, random: &mut fastrand::Rng) {
+    fn decide_at_random(&mut self, random: &mut fastrand::Rng) {
         match self.stage() {
             // there are no extras
             Stage::Done | Stage::ExtraBefore | Stage::ExtraAfter => {}

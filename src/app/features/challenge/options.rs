@@ -19,7 +19,7 @@ const EXPIRIES: [u8; 4] = [1, 3, 7, 14];
 pub(super) const OPPONENT: &str = "opponent";
 pub(in crate::app::features) const POTENTIALS: &str = "potentials";
 pub(super) const LINKED: &str = "dvonn-decides";
-pub(super) const LINKED_KINDS: &str = "dvonn-decides-about";
+const LINKED_KINDS: &str = "dvonn-decides-about";
 pub(super) const PACE: &str = "pace";
 pub(super) const HANDICAP: &str = "handicap";
 pub(super) const BANK: &str = "time-bank";
@@ -103,7 +103,7 @@ pub(super) fn decisions() -> Vec<(String, Decided)> {
     challenged.into_iter().chain([always]).collect()
 }
 
-pub(super) fn linked_kinds() -> Vec<(String, LinkedKinds)> {
+fn linked_kinds() -> Vec<(String, LinkedKinds)> {
     keyed(LinkedKinds::ALL)
 }
 

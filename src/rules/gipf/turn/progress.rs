@@ -57,7 +57,7 @@ impl<P: Stepwise> Progress<P> {
 
     /// Whether rows are removed now.
     #[inline]
-    pub fn is_removing(&self) -> bool {
+    fn is_removing(&self) -> bool {
         matches!(self.stage, Stage::Owed | Stage::After)
     }
 
