@@ -65,7 +65,7 @@ pub enum Work<P = Picture> {
     },
     /// Unarchive a thread; may fail permanently without harm.
     Unarchive { thread: u64 },
-    /// Unarchive a thread, and have Discord archive it after so many minutes without a message; may fail permanently
+    /// Unarchive a thread, and have Discord archive it after this many minutes without a message; may fail permanently
     /// without harm.
     ArchiveAfter { thread: u64, minutes: u32 },
     /// Change a message of ours; may fail permanently without harm.

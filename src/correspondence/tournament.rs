@@ -129,7 +129,7 @@ pub enum LeaveRefusal {
 pub enum BeginRefusal {
     /// It has begun already, is over, or was called off.
     NotOpen,
-    /// So many people are needed.
+    /// At least this many people are needed.
     TooFew(u8),
 }
 

@@ -384,7 +384,7 @@ impl Api {
         Ok(())
     }
 
-    /// Opens a thread, which Discord archives after so many minutes without a message.
+    /// Opens a thread, which Discord archives after this many minutes without a message.
     pub async fn archive_after(&self, thread: u64, minutes: u32) -> Result<(), ApiError> {
         let path = format!("channels/{thread}");
         let body = plain(&json!({ "archived": false, "auto_archive_duration": minutes }));

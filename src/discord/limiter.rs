@@ -177,7 +177,7 @@ mod tests {
 
     const POST: Bucket = Bucket::Post(1);
 
-    /// When so many requests may go, all of which want to at this time.
+    /// When this many requests may go, all of which want to at this time.
     fn slots(gate: &mut Gate, now: Instant, count: u64) -> Vec<Duration> {
         let slot = |n| match gate.turn(Bucket::Post(n), None, now) {
             Turn::Now => Duration::ZERO,

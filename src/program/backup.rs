@@ -397,7 +397,7 @@ impl Bar {
         Self(ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner())))
     }
 
-    /// Of so many matches.
+    /// Of this many matches.
     pub fn of(matches: u64) -> Self {
         let style = ProgressStyle::with_template("{msg} {bar:40} {pos}/{len} matches, {eta} left");
         Self(ProgressBar::new(matches).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))

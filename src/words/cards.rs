@@ -178,7 +178,7 @@ fn setup(locale: Locale, m: &Match) -> Option<String> {
     }
 }
 
-/// So many empty spaces, spread over the board, as they can be typed.
+/// This many empty spaces, spread over the board, as they can be typed.
 fn packet(board: &Dvonn, count: u8) -> String {
     let (vacant, count) = (board.vacant(), usize::from(count));
     let step = (vacant.len() / count.max(1)).max(1);

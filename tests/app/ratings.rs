@@ -35,7 +35,7 @@ pub async fn resigned(table: &Table, turns: usize, loser: u64) -> MatchId {
     id
 }
 
-/// So many matches, a day apart, which are all counted.
+/// This many matches, a day apart, which are all counted.
 async fn won_often(table: &Table, count: usize) {
     for _ in 0..count {
         won_by_ana(table, 4).await;
@@ -363,7 +363,7 @@ async fn what_people_read_is_in_their_language() {
     }
 }
 
-/// So many more results that were counted, like that of a match that has been.
+/// This many more results that were counted, like that of a match that has been.
 async fn counted_like(table: &Table, id: MatchId, count: u64) {
     let result = table.game(id).await.result().expect("it is over");
     let (at, key) = (

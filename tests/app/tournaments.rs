@@ -50,7 +50,7 @@ pub async fn announced(table: &Table, format: &str, most: u8) -> Post {
     posts.last().expect("it is posted").clone()
 }
 
-/// So many people join by the button of the announcement.
+/// This many people join by the button of the announcement.
 pub async fn join(table: &Table, post: &Post, people: u64) {
     for who in FIRST..FIRST + people {
         let change = ChangeSettings {

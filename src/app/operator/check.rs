@@ -47,7 +47,7 @@ pub enum Finding {
     },
     /// Lists, timers or results name a match that is not there: it is lost.
     Lost { id: MatchId },
-    /// So many rows about ratings are not what the results add up to.
+    /// Some rows about ratings are not what the results add up to.
     Ratings { rows: u64 },
     /// Messages wait in a lane that nobody is going to look at.
     Stuck { lane: Lane, seq: u64 },

@@ -119,7 +119,7 @@ impl Picked {
 }
 
 impl Ends {
-    /// In GIPF, if some need more than one further answer, and all together have room in so many selects.
+    /// In GIPF, if some need more than one further answer, and all together have room in this many selects.
     pub fn of(game: &Game, picks: &[String], selects: usize) -> Option<Self> {
         if matches!(game, Game::Dvonn(_)) {
             return None;
@@ -502,7 +502,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::io::Read as _;
 
-    /// The rows of the first question of a match with red pieces placed by hand, where so many have room.
+    /// The rows of the first question of a match with red pieces placed by hand, where this many have room.
     fn rows(room: usize) -> Vec<Row> {
         let game = Game::start(Setup::Dvonn(SetupKind::Reds.set_up(1)));
         let step = game.follow_picks(&[]).expect("nothing is picked yet");

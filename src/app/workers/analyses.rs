@@ -64,7 +64,7 @@ pub enum Course {
 /// Why no other analysis is begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crowded {
-    /// So many are waiting or under way that this person asked for.
+    /// This many are waiting or under way that this person asked for.
     ByAsker(usize),
     /// As many as possible are waiting or under way.
     ByAll,

@@ -208,7 +208,7 @@ impl Query for BarForm {
     }
 }
 
-/// Keeps somebody from making challenges here for so many days; 0 = they may again.
+/// Keeps somebody from making challenges here for this many days; 0 = they may again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bar {
     pub who: PlayerId,

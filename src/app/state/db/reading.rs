@@ -69,7 +69,7 @@ pub(in crate::app) enum Milestone {
         turn: u32,
     },
     Ended(MatchId),
-    /// A person was deleted, except in so many rows that cannot be read.
+    /// A person was deleted, except in the rows that cannot be read.
     Deleted {
         unread: u32,
     },
