@@ -126,7 +126,7 @@ pub enum ApiError {
     /// 429, or a known limit lasts too long to wait for it: nothing was done; try again after this time.
     #[error("rate limited for {} ms", after.as_millis())]
     Limited {
-        /** as Discord says */
+        /// As Discord says.
         after: Duration,
     },
     /// 401: the token is wrong or was revoked.
@@ -137,7 +137,7 @@ pub enum ApiError {
     Refused {
         status: u16,
         code: ErrorCode,
-        /** Discord's words */
+        /// Discord's words.
         message: String,
     },
     /// 5xx, a broken connection, or no answer in time: it may have been done.

@@ -14,9 +14,9 @@ const LASTING: Duration = Duration::from_secs(2);
 /// An outage.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Away {
-    /** when a call failed first */
+    /// When a call failed first.
     pub since: Instant,
-    /** the error of the first call */
+    /// The error of the first call.
     pub why: String,
 }
 

@@ -111,13 +111,13 @@ pub enum BackupError {
     /// Made by a later program.
     #[error("it was made by a newer gipfel ({version}): use that one")]
     Newer {
-        /** that program's version */
+        /// That program's version.
         version: String,
     },
     /// Made before the first release.
     #[error("it was made by a gipfel from before the first release ({version}), and this version cannot read it")]
     Older {
-        /** that program's version */
+        /// That program's version.
         version: String,
     },
     /// The end is missing.
@@ -129,9 +129,9 @@ pub enum BackupError {
     /// It was changed.
     #[error("it is damaged, in line {line}: {what}")]
     Damaged {
-        /** where */
+        /// Where.
         line: u64,
-        /** how */
+        /// How.
         what: String,
     },
 }

@@ -8,9 +8,9 @@ pub const VALUE_BYTES: usize = 1024 * 1024;
 /// A value with the version that a later [`Check`] names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Versioned {
-    /** the bytes */
+    /// The bytes.
     pub value: Vec<u8>,
-    /** grows with each write, never reused */
+    /// Grows with each write, never reused.
     pub version: u64,
 }
 /// A row without its version: key and value.
@@ -28,9 +28,9 @@ pub(super) struct Around {
 /// A condition for a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {
-    /** no such key */
+    /// No such key.
     Absent(Vec<u8>),
-    /** unchanged since read */
+    /// Unchanged since read.
     Version(Vec<u8>, u64),
 }
 impl Check {
@@ -58,19 +58,19 @@ impl Check {
 /// Writes that happen together or not at all, and their conditions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
-    /** must hold */
+    /// Must hold.
     pub checks: Vec<Check>,
-    /** to write */
+    /// To write.
     pub puts: Vec<(Vec<u8>, Vec<u8>)>,
-    /** to delete */
+    /// To delete.
     pub dels: Vec<Vec<u8>>,
 }
 /// The result of a commit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Commit {
-    /** durable */
+    /// Durable.
     Done,
-    /** this key did not hold; nothing was written */
+    /// This key did not hold; nothing was written.
     Conflict(Vec<u8>),
 }
 /// Why the store could not answer.

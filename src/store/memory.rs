@@ -64,11 +64,11 @@ pub trait Version: Send + Sync {
 /// A call that may go wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Call {
-    /** of `get` and `get_many` */
+    /// Of `get` and `get_many`.
     Get,
-    /** of `scan` */
+    /// Of `scan`.
     Scan,
-    /** of `commit` */
+    /// Of `commit`.
     Commit,
 }
 

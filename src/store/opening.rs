@@ -21,39 +21,39 @@ pub enum OpenError {
     /// Another process is using it.
     #[error("another process is using the data folder {dir}: stop it first, or set another `data.folder` for this one")]
     Busy {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
     },
     /// The folder cannot be used.
     #[error("cannot use {path}: {source}. The data folder must be a folder that this user may read and write")]
     Folder {
-        /** the folder, or the file in it */
+        /// The folder, or the file in it.
         path: PathBuf,
-        /** what the system says */
+        /// What the system says.
         source: io::Error,
     },
     /// No space left.
     #[error("the disk of the data folder {dir} is full: free some space and start again. What was saved is not lost")]
     Full {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
     },
     /// The database cannot be read.
     #[error("the database in {dir} is damaged: {what}. {}", restore(None))]
     Damaged {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
-        /** what was found */
+        /// What was found.
         what: String,
     },
     /// The database can be read, but something that was in it is missing.
     #[error("the database in {dir} is not complete: {what}. {}; {ACCEPT}", restore(*last_backup))]
     Lost {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
-        /** what is missing */
+        /// What is missing.
         what: String,
-        /** when the last backup was taken */
+        /// When the last backup was taken.
         last_backup: Option<Timestamp>,
     },
     /// There is a database, but no usable sentinel beside it.
@@ -63,9 +63,9 @@ pub enum OpenError {
         restore(None)
     )]
     Sentinel {
-        /** the sentinel */
+        /// The sentinel.
         path: PathBuf,
-        /** why not */
+        /// Why not.
         what: String,
     },
     /// Written before the first release.
@@ -75,9 +75,9 @@ pub enum OpenError {
          new folder, where this version begins anew"
     )]
     Older {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
-        /** its format */
+        /// Its format.
         schema: u32,
     },
     /// Written by a later program.
@@ -86,9 +86,9 @@ pub enum OpenError {
          start the newer gipfel, or restore a backup that this version made into a new folder"
     )]
     Newer {
-        /** the folder */
+        /// The folder.
         dir: PathBuf,
-        /** its format */
+        /// Its format.
         schema: u32,
     },
 }

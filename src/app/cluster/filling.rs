@@ -26,9 +26,9 @@ pub enum MovingError {
          was broken off"
     )]
     BeingFilled {
-        /** when */
+        /// When.
         begun: Timestamp,
-        /** what fills it */
+        /// What fills it.
         command: &'static str,
     },
     /// Another process is moving everything.
@@ -40,9 +40,9 @@ pub enum MovingError {
     /// The target holds at most a part of what it was to be filled with.
     #[error("`gipfel {command}` into this store, begun at {begun}, was not finished: run it again, to the end")]
     Unfinished {
-        /** when */
+        /// When.
         begun: Timestamp,
-        /** what to run again */
+        /// What to run again.
         command: &'static str,
     },
     /// Everything in this store was moved elsewhere.
@@ -51,9 +51,9 @@ pub enum MovingError {
          Set that as the storage; or, if this store shall be used again as it was then, start once with `gipfel --accept-loss`"
     )]
     Moved {
-        /** where */
+        /// Where.
         to: String,
-        /** when */
+        /// When.
         at: Timestamp,
     },
     /// A match breaks the rules.
@@ -62,9 +62,9 @@ pub enum MovingError {
          moved as it is"
     )]
     Damaged {
-        /** which */
+        /// Which.
         id: MatchId,
-        /** why */
+        /// Why.
         why: String,
     },
     /// What was read back differs from what was written.

@@ -52,9 +52,9 @@ pub enum KeyError {
     /// They are another kind of row.
     #[error("the key is of space {found}, not {expected}")]
     Space {
-        /** the space asked for */
+        /// The space asked for.
         expected: u8,
-        /** the space of these bytes */
+        /// The space of these bytes.
         found: u8,
     },
     /// A field has no such value.

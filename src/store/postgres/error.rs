@@ -16,15 +16,15 @@ pub enum ConnectError {
     /// Nobody answers, at least not now.
     #[error("the database {target} cannot be reached: {why}")]
     Unreachable {
-        /** where */
+        /// Where.
         target: Target,
-        /** why */
+        /// Why.
         why: String,
     },
     /// There is no store.
     #[error("there are no matches in the database {target}")]
     Empty {
-        /** where */
+        /// Where.
         target: Target,
     },
     /// The server does not let us in.
@@ -34,17 +34,17 @@ pub enum ConnectError {
         if target.has_password() { "with this password" } else { "without a password" }
     )]
     Refused {
-        /** where */
+        /// Where.
         target: Target,
-        /** what it says */
+        /// What it says.
         why: String,
     },
     /// There is no such database.
     #[error("the server has no database of this name: {why}. Create it, or correct the address {target}")]
     NoDatabase {
-        /** where */
+        /// Where.
         target: Target,
-        /** what it says */
+        /// What it says.
         why: String,
     },
     /// TLS fails.
@@ -53,9 +53,9 @@ pub enum ConnectError {
          add ?sslrootcert=FILE to the address; if the network in between is yours alone, ?sslmode=disable"
     )]
     Tls {
-        /** where */
+        /// Where.
         target: Target,
-        /** why */
+        /// Why.
         why: String,
     },
     /// It takes no writes.
@@ -64,15 +64,15 @@ pub enum ConnectError {
          them (postgres://USER@HOST1,HOST2/DATABASE): then Gipfel finds it, after a fail-over too"
     )]
     ReadOnly {
-        /** where */
+        /// Where.
         target: Target,
     },
     /// The server is too old.
     #[error("the database {target} runs PostgreSQL {version}; Gipfel needs 15 or newer")]
     Old {
-        /** where */
+        /// Where.
         target: Target,
-        /** what it runs */
+        /// What it runs.
         version: String,
     },
     /// A server that says "saved" before it is.
@@ -85,11 +85,11 @@ pub enum ConnectError {
         }
     )]
     NotDurable {
-        /** where */
+        /// Where.
         target: Target,
-        /** the setting */
+        /// The setting.
         setting: &'static str,
-        /** its value */
+        /// Its value.
         value: String,
     },
     /// The user may not do what is needed.
@@ -99,9 +99,9 @@ pub enum ConnectError {
         target.user()
     )]
     NotAllowed {
-        /** where */
+        /// Where.
         target: Target,
-        /** what it says */
+        /// What it says.
         why: String,
     },
     /// Written before the first release.
@@ -111,9 +111,9 @@ pub enum ConnectError {
          (or GIPFEL_STORAGE) to an empty database, where this version begins anew"
     )]
     Older {
-        /** where */
+        /// Where.
         target: Target,
-        /** its format */
+        /// Its format.
         schema: u32,
     },
     /// Written by a later program.
@@ -121,11 +121,11 @@ pub enum ConnectError {
         "the database {target} was written by a newer gipfel (format {schema}, this one knows up to {known}): start the newer gipfel"
     )]
     Newer {
-        /** where */
+        /// Where.
         target: Target,
-        /** its format */
+        /// Its format.
         schema: u32,
-        /** the newest that is known */
+        /// The newest that is known.
         known: u32,
     },
     /// There is a table `kv`, but it is not ours.
@@ -133,9 +133,9 @@ pub enum ConnectError {
         "the database {target} has a table `kv` that gipfel did not make: {why}. Give Gipfel a database of its own"
     )]
     NotOurs {
-        /** where */
+        /// Where.
         target: Target,
-        /** what it looks like */
+        /// What it looks like.
         why: String,
     },
     /// Matches were stored elsewhere before.
@@ -145,21 +145,21 @@ pub enum ConnectError {
         migrate.then(|| format!("; to bring the matches along, run `gipfel migrate --to {target}` first")).unwrap_or_default()
     )]
     Another {
-        /** where */
+        /// Where.
         target: Target,
-        /** what is there */
+        /// What is there.
         found: String,
-        /** what was there before */
+        /// What was there before.
         before: String,
-        /** there is something to bring along */
+        /// There is something to bring along.
         migrate: bool,
     },
     /// The note about which database was used last cannot be read.
     #[error("{path}, which says which database was used last, cannot be used: {why}. Repair it, or remove it")]
     Note {
-        /** the file */
+        /// The file.
         path: PathBuf,
-        /** why */
+        /// Why.
         why: String,
     },
 }

@@ -13,9 +13,9 @@ pub enum TlsError {
     /// The file named by `sslrootcert` cannot be used.
     #[error("the authorities' certificates in {file} (`sslrootcert`) cannot be used: {why}")]
     Authorities {
-        /** the file */
+        /// The file.
         file: PathBuf,
-        /** why not */
+        /// Why not.
         why: String,
     },
     /// rustls accepts none of the program's cryptography.
