@@ -1,7 +1,7 @@
 //! Computing standings, rivalries and leaderboards again, from all results in the order in which they were counted.
 
 use crate::app::cluster::processes;
-use crate::app::state::db::{AppError, Db};
+use crate::app::state::db::{AppError, Db, PAGE, row_name};
 use crate::app::state::rows::{self, Flaw, Format, PlacesRow, RankedRow, ResultRow, TimerRow};
 use crate::app::state::standings::{Sums, leaves, listed, lists, ranked};
 use crate::correspondence::rating::Family;
@@ -60,7 +60,7 @@ async fn computed(db: &Db, progress: impl FnMut(usize)) -> Result<(usize, Rows),
     let mut results = Vec::new();
     for (key, value) in db.all_rows(keys::EndedMatch::all()).await? {
         let row: ResultRow = rows::read(&value).map_err(|error| AppError::Damaged {
-            key: crate::app::state::db::row_name(&key),
+            key: row_name(&key),
             why: Flaw::from(&error),
         })?;
         results.extend(row.counted.is_some().then_some(row));
@@ -121,14 +121,14 @@ async fn replace(store: &Store, stored: Rows, computed: &Rows) -> Result<usize, 
     let puts: Vec<(Vec<u8>, Vec<u8>)> = puts.map(|(key, value)| (key.clone(), value.clone())).collect();
     let dels: Vec<Vec<u8>> = stored.into_keys().filter(|key| !computed.contains_key(key)).collect();
     let changed = puts.len() + dels.len();
-    for puts in puts.chunks(crate::app::state::db::PAGE) {
+    for puts in puts.chunks(PAGE) {
         let batch = Batch {
             puts: puts.to_vec(),
             ..Batch::default()
         };
         store.commit(batch).await?;
     }
-    for dels in dels.chunks(crate::app::state::db::PAGE) {
+    for dels in dels.chunks(PAGE) {
         let batch = Batch {
             dels: dels.to_vec(),
             ..Batch::default()

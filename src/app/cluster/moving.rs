@@ -6,7 +6,7 @@
 
 use super::filling::{self, StoredRows, stays};
 use crate::app::cluster::processes::{self, Purpose};
-use crate::app::state::db::Db;
+use crate::app::state::db::{Db, row_name};
 use crate::app::state::rows::{self, Format, MatchRow, Remembered};
 use crate::correspondence::{Match, MatchId};
 use crate::store::Store;
@@ -182,7 +182,7 @@ async fn compare(
         let (expected, found) = (there.next().await?, here.next().await?);
         if expected != found {
             let (key, _) = expected.or(found).unwrap_or_default();
-            return Err(MovingError::Differs(crate::app::state::db::row_name(&key)));
+            return Err(MovingError::Differs(row_name(&key)));
         }
         let Some((key, _)) = expected else { break };
         compared.rows += 1;

@@ -6,7 +6,7 @@
 
 use crate::app::cluster::shards;
 use crate::app::state::db::{AppError, Db};
-use crate::app::state::rows::{Format, Remembered};
+use crate::app::state::rows::{Format, Remembered, later};
 use crate::store::StoreError;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -105,7 +105,7 @@ pub(in crate::app) async fn given_up(
         }
         // this admission may have run out, and the bucket be closed by another one
         let bucket = bucket(shard, limit);
-        if row.buckets.get(&bucket) == Some(&crate::app::state::rows::later(admitted, HELD)) {
+        if row.buckets.get(&bucket) == Some(&later(admitted, HELD)) {
             row.buckets.remove(&bucket);
         }
     })
@@ -124,8 +124,7 @@ async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp) + Send + Syn
 
 impl StartsRow {
     fn close(&mut self, shard: u32, limit: SessionLimit, now: Timestamp, time: SignedDuration) {
-        self.buckets
-            .insert(bucket(shard, limit), crate::app::state::rows::later(now, time));
+        self.buckets.insert(bucket(shard, limit), later(now, time));
     }
 }
 

@@ -193,12 +193,11 @@ pub(in crate::app) async fn leave(db: &Db, process: u64) -> Result<(), AppError>
         return Ok(());
     }
     db.change(|rows| {
-        let me = process;
         let Some(mut row) = rows.read::<ShardsRow>(&key())? else {
             return Ok(());
         };
-        if row.members.iter().any(|member| member.process == me) {
-            row.members.retain(|member| member.process != me);
+        if row.members.iter().any(|member| member.process == process) {
+            row.members.retain(|member| member.process != process);
             row.free_the_unowned();
             rows.put(&key(), &row);
         }

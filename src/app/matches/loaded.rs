@@ -90,8 +90,8 @@ pub(in crate::app) fn load_readable(
     }
 }
 
-/// A match that the actor may see: their own, one that they imported, or one from whose room they ask. That holds after its end too, since the
-/// bot does not know who may see a channel.
+/// A match that the actor may see: their own, one that they imported, or one from whose room they ask. That holds after
+/// its end too, since the bot does not know who may see a channel.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = load(rows, id)?.ok_or_else(unknown)?;

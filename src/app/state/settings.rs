@@ -97,7 +97,7 @@ fn is_true(value: &bool) -> bool {
     *value
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(in crate::app) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 

@@ -16,7 +16,7 @@ use crate::app::features::vacation::vacation_over;
 use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, Wanted, tell_failure};
-use crate::app::state::rows::{RecordedRow, TimerRow, later};
+use crate::app::state::rows::{RecordedRow, TimerRow, later, read};
 use crate::app::state::standings;
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
@@ -308,7 +308,7 @@ async fn forget(db: &Db) -> Result<(), AppError> {
         let now = db.now();
         let is_old = |value: &[u8]| {
             // an unreadable outcome is of no use
-            let row = crate::app::state::rows::read::<RecordedRow>(value);
+            let row = read::<RecordedRow>(value);
             row.map_or(true, |row| later(row.at, MEMORY) <= now)
         };
         let old: Vec<keys::Idem> = page

@@ -12,7 +12,7 @@ use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, TournamentId};
-use crate::correspondence::{Home, Locale, PlayerId};
+use crate::correspondence::{Home, Locale, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::words::{self, say, tournaments as sentences};
@@ -365,12 +365,7 @@ fn with_table(
 }
 
 /// The threads on this server of a round's matches that have one. A match that cannot be read is named by its number.
-fn threads(
-    rows: &mut Rows,
-    t: &Tournament,
-    round: u8,
-    guild: u64,
-) -> Result<BTreeMap<crate::correspondence::MatchId, u64>, Unread> {
+fn threads(rows: &mut Rows, t: &Tournament, round: u8, guild: u64) -> Result<BTreeMap<MatchId, u64>, Unread> {
     let mut found = BTreeMap::new();
     for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
         let Some(id) = pairing.id else { continue };

@@ -1,6 +1,7 @@
 //! What is stored about somebody who is deleted, or was.
 
 use super::format::Format;
+use crate::app::state::settings::is_default;
 use crate::correspondence::PlayerId;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -43,13 +44,8 @@ pub(in crate::app) struct DeletionWork {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
     /// Number of rows so far that could not be read and were left as they are.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub unread: u32,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_none(number: &u32) -> bool {
-    *number == 0
 }
 
 /// What is done next. Later steps rely on earlier ones.
