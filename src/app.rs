@@ -5,13 +5,14 @@
 //! [`App::claim_in`] and [`App::acknowledge`].
 //!
 //! # Layout
-//! A `request` has an intent: one of the `features`, which are commands and queries with how they are entered and what
-//! people read. They work on `state`: rows, and transactions over them. `matches` has the one way in which a match
-//! changes, `post` the sending of the outbox, `time` what happens automatically, and `workers` what keeps a processor
-//! busy: pictures, programs that play, analyses. With `cluster` several processes share a store and Discord's gateway.
-//! With `operator` whoever runs the bot sees and changes what is stored, and `metrics` has figures for them. `ports` is
-//! the interface, `ui` the building blocks of replies; `view` presents the result of a request, after the
-//! commit.
+//! A `request` has an intent: one of the `features`, which are commands and queries with how they are entered (`slash`)
+//! and what people read. They work on `state`: rows, and transactions over them. `matches` has the one way in which a
+//! match changes, `post` the sending of the outbox, `time` what happens automatically, `deletion` what is done for
+//! somebody who leaves, and `workers` what keeps a processor busy: pictures, programs that play, analyses. With
+//! `cluster` several processes share a store and Discord's gateway. With `operator` whoever runs the bot sees and
+//! changes what is stored, `recount` computes ratings again, and `metrics` has figures. `ports` is the interface,
+//! `delivery` that to the courier, `feature` what a feature consists of, and `ui` the building blocks of replies; `view`
+//! presents the result of a request, after the commit.
 //!
 //! # Invariants
 //! - One command is one commit: the match, its timers, the outbox and the recorded outcome change together or not at

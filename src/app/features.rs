@@ -1,6 +1,6 @@
 //! Everything that people can ask for. A line each in `features!`, from which everything else follows.
 //!
-//! Each feature is a file here. It uses `matches` and `ui`, and other features only to show their buttons.
+//! Each feature is a file here. It uses `matches` and `ui`, and other features to show their buttons or to do the same in part.
 
 use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
 use super::slash::{Completes, Given, OptKind, Slash};

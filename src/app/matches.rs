@@ -1,8 +1,9 @@
 //! Matches in the store: finding and beginning them, and the one way in which a match changes.
 //!
-//! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one, and `advance` makes all changes:
-//! `linked` what they mean for a match that decides about another, `lists` and `cards` what follows for players,
-//! `rulings` what a moderator decides.
+//! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one where `rooms` allows it, and
+//! `advance` makes all changes: `linked` what they mean for a match that decides about another, `plans` what then applies,
+//! `lists` and `cards` what follows for players, `vacations` what a vacation changes, `rulings` what a moderator decides.
+//! `imports` and `restored` are matches that were over before they came.
 
 mod advance;
 mod begin;

@@ -1,5 +1,5 @@
-//! What people read: outcomes and answers become replies, refusals and failures become sentences, outbox items become
-//! messages; always after the commit.
+//! What people read who have asked for something: outcomes and answers become replies, refusals and failures become
+//! sentences; always after the commit.
 
 use super::features::{AnyAnswer, AnyOutcome};
 use super::request::{Intent, IntentKind, Request};

@@ -133,7 +133,7 @@ keys! {
     /// Something to do at a certain time.
     17 Timer {
         due: Millis = "when it is due",
-        subject: u64 = "the number of the match, challenge or player",
+        subject: u64 = "the number of what it is about; 0 if that has none",
         kind: TimerKind = "what to do"
     }
     /// Something that must reach Discord, in the order of its lane.
