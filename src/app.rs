@@ -342,7 +342,7 @@ impl App {
     }
 
     /// The reply to an interaction that the adapter could not read at all.
-    pub fn unread(locale: crate::words::Locale) -> Reply {
+    pub fn unread(locale: crate::correspondence::Locale) -> Reply {
         view::unread(locale)
     }
 
@@ -352,12 +352,12 @@ impl App {
     }
 
     /// The reply to a request whose outcome takes too long to wait for.
-    pub fn too_slow(kind: IntentKind, locale: crate::words::Locale) -> Reply {
+    pub fn too_slow(kind: IntentKind, locale: crate::correspondence::Locale) -> Reply {
         view::too_slow(kind, locale)
     }
 
     /// The reply to a request that a bug interrupted.
-    pub fn broke_off(locale: crate::words::Locale) -> Reply {
+    pub fn broke_off(locale: crate::correspondence::Locale) -> Reply {
         view::broke_off(locale)
     }
 

@@ -2,8 +2,7 @@
 //!
 //! The sentences are in `assets/locales/<locale>/gipfel.ftl`; the compiler checks each key and its variables against
 //! the English file, and a test compares the languages.
-pub use crate::correspondence::Locale;
-use crate::correspondence::{MatchId, Player, PlayerId, Program};
+use crate::correspondence::{Locale, MatchId, Player, PlayerId, Program};
 use crate::rules::Color;
 use fluent_bundle::FluentValue;
 use i18n_embed::LanguageLoader;

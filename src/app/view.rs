@@ -8,8 +8,9 @@ use crate::app::state::db::{AppError, RequestError, tell_failure};
 use crate::app::state::refusal::{Refusal, Unreadable, WayOn};
 use crate::app::state::rows::Flaw;
 use crate::app::state::settings::Settings;
+use crate::correspondence::Locale;
 use crate::store::StoreError;
-use crate::words::{Locale, say};
+use crate::words::say;
 use jiff::Timestamp;
 
 use super::ui::{Look, Message, Reader, Reply, select};

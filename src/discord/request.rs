@@ -4,8 +4,8 @@ use super::locale;
 use crate::app::features::{self, ChooseGame, Feature};
 use crate::app::slash::{Given, Value};
 use crate::app::{CustomId, Intent, Person, Place, Pressed, Request, Rights, Unreadable, Upload};
-use crate::correspondence::{PlayerId, Room};
-use crate::words::{self, Locale};
+use crate::correspondence::{Locale, PlayerId, Room};
+use crate::words;
 use jiff::SignedDuration;
 use serenity::model::Permissions;
 use serenity::model::application::{

@@ -1,9 +1,9 @@
 //! What a record says about the match besides its moves, in words for a picture.
 
-use crate::correspondence::{Why, archive};
+use crate::correspondence::{Locale, Why, archive};
 use crate::rules::record;
 use crate::rules::{ByColor, Color, Outcome};
-use crate::words::{self, Locale};
+use crate::words;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 

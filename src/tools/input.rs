@@ -1,9 +1,10 @@
 //! Parsing the operator's input, and explaining what is wrong with it.
 use super::error::ToolError;
+use crate::correspondence::Locale;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, MoveError};
 use crate::rules::record::{self, Record, RecordError, Why};
-use crate::words::{self, Locale, moves};
+use crate::words::{self, moves};
 
 /// Maximum number of characters of the input that are quoted.
 pub const MAX_QUOTED: usize = 40;

@@ -4,11 +4,11 @@ use super::headers::About;
 use super::input::{MAX_QUOTED, color_name, explanation, read};
 use super::progress::progress_bar;
 use crate::{
-    correspondence::Why,
+    correspondence::{Locale, Why},
     raster,
     rules::{ByColor, Color, Outcome, Status, game::Game},
     scene::{FinalPicture, Replay, Theme, View},
-    words::{self, Locale, commands, pictures},
+    words::{self, commands, pictures},
 };
 
 /// Draws a position, or the one after these moves (separated by spaces, each in any accepted notation), in the bot's

@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{BeginPractice, Course, Hint, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::{Locale, MatchId, PlayerId};
 use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
@@ -14,7 +14,6 @@ use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::Kind;
 use gipfel::rules::{Color, Outcome, Status};
-use gipfel::words::Locale;
 use gipfel::words::advice::TurningPoint;
 use std::sync::atomic::{AtomicU32, Ordering};
 

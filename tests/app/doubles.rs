@@ -8,10 +8,9 @@ use gipfel::app::{Actor, Command, Rows, Stop, Venue};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::{Cause, Level, MatchId, Player, PlayerId, Terms};
+use gipfel::correspondence::{Cause, Level, Locale, MatchId, Player, PlayerId, Terms};
 use gipfel::rules::ByColor;
 use gipfel::rules::game::{GameKind, Setup};
-use gipfel::words::Locale;
 
 /// Plays the first legal move of any match in which it is to move.
 struct Program(Level);

@@ -4,13 +4,12 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Board, Export, Feature, Games, MakeOffer, More, Open, Resign};
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::keys;
-use gipfel::words::Locale;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const TOURNAMENT: GameKind = GameKind::ALL[3];

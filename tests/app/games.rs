@@ -5,12 +5,11 @@ use crate::picks::{ends_with, tokens_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Export, Games, More, Resign};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Cause, Event, Match, MatchId};
+use gipfel::correspondence::{Cause, Event, Locale, Match, MatchId};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 use std::io::Read as _;
 
 /// A recorded game, on which independent programs agree.

@@ -4,9 +4,8 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Decline, Games, OpenChallenges, ReadChallenge, SetBlock};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, MatchId};
+use gipfel::correspondence::{ChallengeId, Locale, MatchId};
 use gipfel::rules::game::GameKind;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

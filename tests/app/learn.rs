@@ -6,10 +6,9 @@ use crate::picks::{picks_of, turns_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AnswerLesson, Learn};
 use gipfel::app::lessons::shipped;
-use gipfel::correspondence::PlayerId;
+use gipfel::correspondence::{Locale, PlayerId};
 use gipfel::rules::lesson::{Course, Lesson};
 use gipfel::store::keys;
-use gipfel::words::Locale;
 use serde_json::{Value, json};
 
 fn learn(course: Option<Course>) -> Intent {

@@ -6,11 +6,10 @@ use gipfel::app::features::{
     Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, MatchId, Offer, PlayerId, Why};
+use gipfel::correspondence::{Event, Locale, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key};
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

@@ -8,10 +8,9 @@ use gipfel::app::features::{
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::{Locale, MatchId, PlayerId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
-use gipfel::words::Locale;
 use std::collections::BTreeSet;
 
 /// A panel that is opened with a command.

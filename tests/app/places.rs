@@ -3,13 +3,12 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Games, Resign, ServerSetting, SetServer};
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key};
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

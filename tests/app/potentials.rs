@@ -2,14 +2,13 @@
 
 use super::table::*;
 use gipfel::app::features::{BeginPractice, CompletePotentials};
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::proposal::Proposal;
+use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::potentials::Set;
-use gipfel::words::Locale;
 use gipfel::words::potentials::sets;
 
 fn kind(key: &str) -> GameKind {

@@ -8,7 +8,7 @@ use gipfel::app::features::{
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
-use gipfel::correspondence::{Level, Match, MatchId, Offer, Player, PlayerId, Why};
+use gipfel::correspondence::{Level, Locale, Match, MatchId, Offer, Player, PlayerId, Why};
 use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
@@ -16,7 +16,6 @@ use gipfel::rules::{Color, Outcome};
 use gipfel::scene::Theme;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key as _, Newest};
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 use serde_json::json;
 use std::collections::HashSet;

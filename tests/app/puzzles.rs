@@ -4,14 +4,13 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Help, PuzzleStep, ServerSetting, SetServer, SolvePuzzle, WhichPuzzle};
 use gipfel::app::puzzles::{Filter, KINDS, shipped};
-use gipfel::correspondence::PlayerId;
+use gipfel::correspondence::{Locale, PlayerId};
 use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
 use gipfel::rules::Status;
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::picker::Step;
 use gipfel::rules::puzzle::{Grade, Puzzle, Theme};
 use gipfel::store::keys;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 

@@ -7,11 +7,10 @@ use gipfel::app::features::{Audience, HideProfile, Leaderboard, Profile, Resign}
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::rating::Family;
-use gipfel::correspondence::{MatchId, PlayerId};
+use gipfel::correspondence::{Locale, MatchId, PlayerId};
 use gipfel::rules::game::GameKind;
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key as _, RankingList, TimerKind};
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 use serde_json::json;
 

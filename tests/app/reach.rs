@@ -4,10 +4,9 @@
 use super::table::*;
 use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Event, Home, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
+use gipfel::correspondence::{Event, Home, Locale, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

@@ -4,10 +4,9 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Board, DeclineOffer, Export, Games, MakeOffer, More, Replay, Resign};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
-use gipfel::correspondence::{ChallengeId, MatchId, Offer};
+use gipfel::correspondence::{ChallengeId, Locale, MatchId, Offer};
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;

@@ -4,11 +4,10 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, Offer};
+use gipfel::correspondence::{Locale, MatchId, Offer};
 use gipfel::rules::Outcome;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 
 const DVONN: GameKind = GameKind::Dvonn;
 

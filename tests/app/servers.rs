@@ -101,7 +101,7 @@ async fn matches_are_played_in_the_channel_for_them() {
             is_private: true,
             ..room_in((GUILD, CHANNEL), Some(1))
         },
-        locale: gipfel::words::Locale::English,
+        locale: gipfel::correspondence::Locale::English,
         bot: Rights::ALL,
     };
     let refused = switch(&table, private, ServerSetting::Channel, true).await;

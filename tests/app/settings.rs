@@ -5,11 +5,10 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Board, ChooseSetting, CompleteZone, Help, Resign, Setting, ShowSettings, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
-use gipfel::correspondence::{Cause, MatchId, PlayerId};
+use gipfel::correspondence::{Cause, Locale, MatchId, PlayerId};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::scene::Theme;
 use gipfel::store::keys;
-use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 
 const DVONN: GameKind = GameKind::Dvonn;

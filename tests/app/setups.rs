@@ -4,13 +4,12 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Export, Games, Resign};
-use gipfel::correspondence::MatchId;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
+use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
 use gipfel::rules::game::{Game, GameKind, Standing};
 use gipfel::rules::{ByColor, Color, Status};
-use gipfel::words::Locale;
 
 const DVONN: GameKind = GameKind::Dvonn;
 

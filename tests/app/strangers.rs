@@ -7,9 +7,8 @@ use gipfel::app::features::{
     StepButton, Unfollow,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{ChallengeId, MatchId, Offer, Room};
+use gipfel::correspondence::{ChallengeId, Locale, MatchId, Offer, Room};
 use gipfel::rules::game::GameKind;
-use gipfel::words::Locale;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const ELSEWHERE: u64 = 601;

@@ -13,14 +13,13 @@ pub use gipfel::app::{
     Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Level, Match, MatchId, Offer, PlayerId, Room};
+use gipfel::correspondence::{Level, Locale, Match, MatchId, Offer, PlayerId, Room};
 use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::{Theme, View};
 use gipfel::store::keys::{self, Key};
 use gipfel::store::{Batch, Engine, Store};
-use gipfel::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -12,12 +12,11 @@ use gipfel::app::lessons;
 use gipfel::app::puzzles::{Filter, shipped};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
-use gipfel::correspondence::{MatchId, Offer, PlayerId};
+use gipfel::correspondence::{Locale, MatchId, Offer, PlayerId};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 use jiff::SignedDuration;
 use std::fmt::Write as _;
 

@@ -13,13 +13,12 @@ use gipfel::app::{
     Picture, Place, Reply, Request, Rights, Row, Select, SelectOption, Style, Unreadable, Upload,
 };
 use gipfel::correspondence::preference::{Placement, Side};
-use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
+use gipfel::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
 use gipfel::discord::http::{Api, Base, Token};
 use gipfel::discord::reply::{self, Body};
 use gipfel::discord::request::read;
 use gipfel::discord::{commands, invite};
 use gipfel::scene::Theme;
-use gipfel::words::Locale;
 use gipfel::words::commands::name as named;
 use serde_json::{Value, json};
 use std::collections::HashSet;

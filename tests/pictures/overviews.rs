@@ -1,12 +1,13 @@
 //! Several boards on one picture: the layout, the size of the files, and the texts about the time left.
 
 use crate::picture::decode;
+use gipfel::correspondence::Locale;
 use gipfel::raster;
 use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::overview::{Entry, MOST, layout};
 use gipfel::scene::{Marks, Theme, View};
-use gipfel::words::{Locale, overview};
+use gipfel::words::overview;
 use jiff::SignedDuration;
 
 /// A game after this many random turns.

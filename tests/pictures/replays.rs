@@ -2,7 +2,7 @@
 
 use crate::fixture::lines;
 use crate::picture::decode;
-use gipfel::correspondence::Why;
+use gipfel::correspondence::{Locale, Why};
 use gipfel::raster::{self, REPLAY_LIMIT};
 use gipfel::rules::game::Game;
 use gipfel::rules::record::{self, Record};
@@ -10,7 +10,7 @@ use gipfel::rules::{ByColor, Color, Outcome, Status};
 use gipfel::scene::film::{Moment, WIDTH};
 use gipfel::scene::{At, Board, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
 use gipfel::tools;
-use gipfel::words::{Locale, pictures};
+use gipfel::words::pictures;
 use std::io::Cursor;
 
 const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");

@@ -4,7 +4,7 @@ use crate::fixture::lines;
 use crate::picture::decode;
 use crate::replays::recorded;
 use gipfel::{
-    correspondence::Why,
+    correspondence::{Locale, Why},
     engine::{
         course::{self, Judged},
         table::Table,
@@ -17,7 +17,7 @@ use gipfel::{
         gipf::Point,
     },
     scene::{self, At, Board, Chances, FinalPicture, Ink, Marks, Replay, Seats, Shape, Theme, Told, View},
-    words::{self, Locale, pictures},
+    words::{self, pictures},
 };
 use proptest::prelude::*;
 use std::{fs, path::Path};

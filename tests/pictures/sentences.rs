@@ -5,12 +5,12 @@ use gipfel::correspondence::challenge::{Challenge, ChallengeStatus, ColorWish};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::Pace;
 use gipfel::correspondence::{
-    Action, ChallengeId, Entry, Event, Home, Match, MatchId, Offer, Phase, Player, PlayerId, Terms,
+    Action, ChallengeId, Entry, Event, Home, Locale, Match, MatchId, Offer, Phase, Player, PlayerId, Terms,
 };
 use gipfel::rules::game::{Effect, GameKind, Reason, Setup};
 use gipfel::rules::{ByColor, Color, dvonn, gipf};
 use gipfel::words::moves::Notation;
-use gipfel::words::{self, Locale, cards, challenges, matches, moves, panel, results};
+use gipfel::words::{self, cards, challenges, matches, moves, panel, results};
 use jiff::Timestamp;
 
 fn names() -> ByColor<String> {

@@ -6,14 +6,14 @@ use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::rating::Family;
-use gipfel::correspondence::{Failure, MatchId, Offer, Unrated, Why};
+use gipfel::correspondence::{Failure, Locale, MatchId, Offer, Unrated, Why};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::Theme;
 use gipfel::words::commands;
 use gipfel::words::moves::Notation;
-use gipfel::words::{self, Locale, alt, challenges, help, moves};
+use gipfel::words::{self, alt, challenges, help, moves};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub const FILES: [(Locale, &str); Locale::ALL.len()] = [

@@ -14,11 +14,11 @@ use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, row};
 use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::rating::Family;
 use crate::correspondence::standing::Tally;
-use crate::correspondence::{Player, PlayerId};
+use crate::correspondence::{Locale, Player, PlayerId};
 use crate::rules::Color;
 use crate::scene::standings::Standing;
 use crate::store::keys::{self, RankingList};
-use crate::words::{Locale, clip, matches, ratings as words, say};
+use crate::words::{clip, matches, ratings as words, say};
 use serde::{Deserialize, Serialize};
 
 const GAME: &str = "game";

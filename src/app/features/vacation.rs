@@ -13,11 +13,11 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Container, Control, Part, Reader, Reply};
-use crate::correspondence::MatchId;
 use crate::correspondence::PlayerId;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
+use crate::correspondence::{Locale, MatchId};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
-use crate::words::{Locale, clocks, list, moment, relative, say};
+use crate::words::{clocks, list, moment, relative, say};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 

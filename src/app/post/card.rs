@@ -12,10 +12,10 @@ use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, rows_of, 
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::tournament::TournamentId;
-use crate::correspondence::{Home, Match, Offer};
+use crate::correspondence::{Home, Locale, Match, Offer};
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game};
-use crate::words::{Locale, cards, say};
+use crate::words::{cards, say};
 
 /// How a card is made.
 #[derive(Clone, Copy, Debug)]

@@ -28,11 +28,11 @@ use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::{Family, Ratings};
-use crate::correspondence::{ChallengeId, Entry, Match, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Entry, Locale, Match, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
-use crate::words::{self, Locale, challenges, commands, links, mention, moment, say};
+use crate::words::{self, challenges, commands, links, mention, moment, say};
 
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;

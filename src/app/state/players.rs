@@ -7,10 +7,10 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, PlayerRow, PuzzleRecord, Unknown};
 use crate::app::state::settings::Settings;
 use crate::correspondence::vacation::Vacations;
-use crate::correspondence::{Match, Player, PlayerId};
+use crate::correspondence::{Locale, Match, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
-use crate::words::{self, Locale};
+use crate::words;
 
 /// Maximum length of a stored name, in characters.
 const NAME: usize = 80;

@@ -3,9 +3,9 @@
 
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
-use crate::correspondence::{MatchId, Player, TimeLeft, link};
+use crate::correspondence::{Locale, MatchId, Player, TimeLeft, link};
 use crate::rules::ByColor;
-use crate::words::{Locale, clocks, links, mention, quoted, say};
+use crate::words::{clocks, links, mention, quoted, say};
 use std::fmt;
 use std::sync::Arc;
 

@@ -4,9 +4,9 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::refusal::Refusal;
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::game::GameKind;
-use crate::words::{self, Locale};
+use crate::words;
 use std::borrow::Cow;
 
 /// The key of the panel of a turn.

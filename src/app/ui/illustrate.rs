@@ -4,11 +4,11 @@ use super::reader::{Look, Message};
 use crate::app::matches::NamedMatch;
 use crate::app::ports::limits;
 use crate::app::workers::pictures::{Drawing, Subject};
-use crate::correspondence::{Ended, Match, Played, Player};
+use crate::correspondence::{Ended, Locale, Match, Played, Player};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme, Told};
-use crate::words::{self, Locale, alt, commands, pictures, results};
+use crate::words::{self, alt, commands, pictures, results};
 
 /// A match as it stands, with its last turn.
 fn view(m: &Match, side: Color) -> scene::View {

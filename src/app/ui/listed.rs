@@ -4,9 +4,9 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{self, Row};
 use crate::app::state::listed::{Listed, ListedState};
-use crate::correspondence::Player;
+use crate::correspondence::{Locale, Player};
 use crate::store::keys::WaitsFor;
-use crate::words::{self, Locale, commands, matches, say};
+use crate::words::{self, commands, matches, say};
 
 /// A select with these matches, for whoever has to choose one for what they wanted.
 pub(in crate::app) fn select<'a>(locale: Locale, among: impl Iterator<Item = &'a Listed>, custom_id: CustomId) -> Row {

@@ -3,11 +3,11 @@
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
-use crate::correspondence::Match;
+use crate::correspondence::{Locale, Match};
 use crate::rules::game::{Cell, Effect, Game, Marks, Move};
 use crate::rules::picker::{Answer, Prompt, Step};
 use crate::rules::{Color, dvonn};
-use crate::words::{self, Locale, clip, list, moves, panel, say};
+use crate::words::{self, clip, list, moves, panel, say};
 
 /// Maximum number of answers shown as buttons; more become a select.
 const BUTTONS: usize = limits::BUTTONS;

@@ -5,10 +5,10 @@ use crate::app::ports::limits;
 use crate::app::ports::reply::{self, Accent, Row};
 use crate::app::state::settings::Settings;
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::PlayerId;
 use crate::correspondence::preference::Side;
+use crate::correspondence::{Locale, PlayerId};
 use crate::scene::Theme;
-use crate::words::{Locale, clip};
+use crate::words::clip;
 use jiff::Timestamp;
 use std::borrow::Borrow;
 

@@ -3,7 +3,8 @@
 use super::reader::Part;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Beside, Button, Row, SelectOption, Style};
-use crate::words::{Locale, say};
+use crate::correspondence::Locale;
+use crate::words::say;
 
 /// A setting that is on or off, and the button that changes it.
 pub(in crate::app) fn switch(locale: Locale, custom_id: CustomId, on: bool, line: String) -> Part {

@@ -1,8 +1,9 @@
 //! Builds commands and options in English with the translations in the other languages.
 use crate::app::features::Typed;
 use crate::app::slash::{Opt, OptKind};
+use crate::correspondence::Locale;
 use crate::discord::locale;
-use crate::words::{Locale, commands as words};
+use crate::words::commands as words;
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, CommandType, InstallationContext, InteractionContext};

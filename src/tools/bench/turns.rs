@@ -8,12 +8,11 @@ use crate::app::{
     Work,
 };
 use crate::correspondence::challenge::ColorWish;
-use crate::correspondence::{MatchId, PlayerId, Room};
+use crate::correspondence::{Locale, MatchId, PlayerId, Room};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Status};
 use crate::store::Store;
-use crate::words::Locale;
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 

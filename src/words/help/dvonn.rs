@@ -1,7 +1,7 @@
 //! The rules of DVONN: how stacks move first, since the usual match begins there, then how the board is filled.
 use super::example::Shown;
+use crate::correspondence::Locale;
 use crate::rules::dvonn::{Dvonn, SetupKind};
-use crate::words::Locale;
 
 /// A page of the rules.
 enum Page {

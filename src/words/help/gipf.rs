@@ -1,7 +1,7 @@
 //! The rules of GIPF: pushes and rows first, then how it begins and ends.
 use super::example::Shown;
+use crate::correspondence::Locale;
 use crate::rules::gipf::Variant;
-use crate::words::Locale;
 use crate::words::challenges::about_gipf;
 
 /// A page of the rules.

@@ -1,8 +1,8 @@
 //! The rules of GIPF with potentials: those of GIPF without potentials, then what potentials add.
 use super::example::Shown;
 use super::gipf;
+use crate::correspondence::Locale;
 use crate::rules::potentials::{Kind, Variant};
-use crate::words::Locale;
 use crate::words::potentials::kinds;
 
 /// A page of the rules.

@@ -1,12 +1,10 @@
 //! The potentials of a challenge: as people type them, as they are offered, and what they mean.
 
 use super::{kind, kinds};
+use crate::correspondence::Locale;
 use crate::correspondence::challenge::PotentialsError;
 use crate::rules::potentials::{Kind, NoSuchSet, Set};
-use crate::words::{
-    Locale,
-    reading::{is_one_of, plain},
-};
+use crate::words::reading::{is_one_of, plain};
 
 /// Reads kinds, each named once, and how many there are of each, three if no number is given: names or letters in any
 /// order, in any of our languages, such as `zd3`, `ZÈRTZ and DVONN, 3 each` or `all`.

@@ -1,10 +1,11 @@
 //! What stands on the board, in words.
 
 use super::kind;
+use crate::correspondence::Locale;
 use crate::rules::Color;
 use crate::rules::gipf::Point;
 use crate::rules::potentials::{Kind, Potentials, Stack, Token};
-use crate::words::{Locale, list};
+use crate::words::list;
 
 /// What a player has on the board: pieces, then usable potentials, then used ones, and finally those that lie on
 /// something.

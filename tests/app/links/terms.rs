@@ -1,9 +1,10 @@
 //! The link as a term of a challenge.
 
 use super::*;
+use gipfel::correspondence::Locale;
 use gipfel::correspondence::link::Link;
 use gipfel::correspondence::pace::{AtZero, Pace};
-use gipfel::words::{Locale, challenges, links};
+use gipfel::words::{challenges, links};
 
 fn wishes(kind: GameKind, potentials: Option<&str>, link: LinkWish) -> MakeChallenge {
     MakeChallenge {

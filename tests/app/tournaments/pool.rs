@@ -2,9 +2,8 @@
 
 use super::*;
 use gipfel::app::features::{ServerSetting, SetServer};
-use gipfel::correspondence::Home;
+use gipfel::correspondence::{Home, Locale};
 use gipfel::store::keys::TournamentList;
-use gipfel::words::Locale;
 
 /// Another server, and a channel there.
 pub const THERE: (u64, u64) = (501, 601);

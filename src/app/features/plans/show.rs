@@ -14,11 +14,11 @@ use crate::app::state::rows::{LineDraft, PlanDraft};
 use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, row, view_of};
 use crate::correspondence::plan::{self, Line, Note, Report, StopRule, foreseeable, play_forced, position_at};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::{Locale, mention, panel, plans, say};
+use crate::words::{mention, panel, plans, say};
 
 /// The plans, or the board.
 pub enum PlansOrBoard {

@@ -18,12 +18,12 @@ use crate::app::state::rows::PlanRow;
 use crate::app::ui::picker::{self, Ends, Picks};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, framed, illustrate, row, view_of, with_buttons};
 use crate::correspondence::plan::Note;
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::Color;
 use crate::rules::game::{Game, GameKind, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{Locale, channel, clip, panel, pictures, plans, practice, say};
+use crate::words::{channel, clip, panel, pictures, plans, practice, say};
 
 /// Number of moves that are offered on buttons to whoever has just begun to practise.
 const FIRST_MOVES: usize = 4;

@@ -23,8 +23,8 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_bu
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, PlanRefusal, Report};
 use crate::correspondence::{
-    ActionRefusal, After, Cause, Event, Home, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft, Waiting,
-    link,
+    ActionRefusal, After, Cause, Event, Home, Locale, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft,
+    Waiting, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -32,7 +32,7 @@ use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError, Outcome};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::moves::{self, Notation};
-use crate::words::{self, Locale, links, matches as matches_words, panel, plans as plan_words, practice, quoted, say};
+use crate::words::{self, links, matches as matches_words, panel, plans as plan_words, practice, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// Number of matches that are read to find the next one, which may include this one.

@@ -15,12 +15,11 @@ use crate::app::ui::{Control, Look, Message, Reader, Reply, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{self, Analysis, Crowded};
 use crate::app::workers::pictures::{self as drawings, Drawing, Subject};
-use crate::correspondence::{Match, PlayerId};
+use crate::correspondence::{Locale, Match, PlayerId};
 use crate::engine::course;
 use crate::rules::Color;
 use crate::scene::{Chances, FinalPicture};
 use crate::words::{
-    Locale,
     advice::{self, TurningPoint},
     clip, pictures, say,
 };
