@@ -5,7 +5,7 @@ use crate::app::ports::reply::{Accent, Beside, Button, Style};
 use crate::app::state::settings::Settings;
 use crate::app::ui::{Container, Part, choice, switch};
 use crate::correspondence::Locale;
-use crate::correspondence::local::QuietHours;
+use crate::correspondence::local::{QuietHours, Zone};
 use crate::correspondence::preference::{Placement, Side};
 use crate::scene::Theme;
 use crate::words::{commands, say, settings as words};
@@ -129,7 +129,7 @@ fn select(what: Setting, name: String, values: impl IntoIterator<Item = (String,
 
 /// A time zone is typed.
 fn zone(locale: Locale, settings: &Settings) -> Part {
-    let zone = settings.zone.as_ref().map(|zone| zone.name());
+    let zone = settings.zone.as_ref().map(Zone::name);
     let zone = zone.unwrap_or_else(|| say!(locale, "settings-utc"));
     Part::Section {
         text: say!(locale, "settings-zone", value = zone),
