@@ -605,6 +605,7 @@ async fn until(client: &Client, expression: &str) -> Value {
              const watch = new MutationObserver(() => {{ if (look()) watch.disconnect(); }});
              watch.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
              document.addEventListener('load', () => look(), true);
+             document.addEventListener('focusin', () => look(), true);
          }}"
     );
     match client.execute_async(&script, Vec::new()).await {
