@@ -145,7 +145,7 @@ fn rules(zone: Option<&Zone>) -> TimeZone {
     zone.map_or(TimeZone::UTC, Zone::rules)
 }
 
-/// The name of the zone that is always so many whole hours from UTC, as somebody typed it in lower case: `utc+3`,
+/// The name of the zone that is always a number of whole hours from UTC, as somebody typed it in lower case: `utc+3`,
 /// `gmt-5`, `+05:00`.
 fn at_offset(typed: &str) -> Option<String> {
     let offset = typed.strip_prefix("utc").or_else(|| typed.strip_prefix("gmt"));

@@ -30,9 +30,8 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         WhyBest::For(reason) => Some(reasons::of_it(locale, reason, by)),
         WhyBest::Unsaid => None,
     };
-    // a turn that loses own pieces at once is not recommended without saying so
-    let does_it = matches!(&advice.reason, WhyBest::For(Reason::Does(_)));
-    let cost = deed(game, &advice.mv).filter(|deed| !does_it && deed.value(by) < 0);
+    // a turn that loses own pieces at once is not recommended without saying so; what is a reason gains some
+    let cost = deed(game, &advice.mv).filter(|deed| deed.value(by) < 0);
     let cost = cost.map(|deed| format!("{}.", deed_of_it(locale, &deed, by)));
     let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let why = Some(why).filter(|why| !why.is_empty());

@@ -313,11 +313,13 @@ fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread:
     }
     // the card that names a linked match says where it is played, once that is known
     notices.retain(|notice| !opens_thread || !matches!(notice.what, Occasion::Challenged | Occasion::Declared));
-    let are_both_told = ended.len() == 2 && pinged.is_empty();
-    if are_both_told && send_end_to_both(rows, row, m)? {
+    let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
+    let shared = home.white.filter(|_| home.white == home.black);
+    if let Some(lane) = shared.filter(|_| ended.len() == 2 && pinged.is_empty())
+        && send_end_to_both(rows, lane, m)?
+    {
         return Ok(false);
     }
-    let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
     for (n, notice) in notices.iter().enumerate() {
         // if both players' cards go to the same place, it is announced there once
         let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;

@@ -8,16 +8,12 @@ use crate::app::state::rows::{CardItem, Item, MatchRow, Pings, Route};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
 use crate::correspondence::{Home, Match, Player};
-use crate::rules::{ByColor, Color};
+use crate::rules::Color;
 use crate::store::keys::Lane;
 
-/// Puts the last card into the outbox that both players read in the same place, and that pings both; returns whether it
-/// could, since they do read it there.
-pub(in crate::app) fn send_end_to_both(rows: &mut Rows, row: &MatchRow, m: &Match) -> Result<bool, Unread> {
-    let home = ByColor::of(|seat| address(row, m, seat, Route::Home));
-    let Some(lane) = home.white.filter(|_| home.white == home.black) else {
-        return Ok(false);
-    };
+/// Puts the last card into the outbox that both players read in this lane, the home of both, and that pings both; returns
+/// whether it did, since both want to be notified there.
+pub(in crate::app) fn send_end_to_both(rows: &mut Rows, lane: Lane, m: &Match) -> Result<bool, Unread> {
     for player in m.stored().people() {
         if players::settings(rows, player)?.placement != Placement::Thread {
             return Ok(false);
