@@ -38,6 +38,7 @@ pub(in crate::app) use remembered::Remembered;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 pub(in crate::app) use standings::{
     Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
@@ -601,12 +602,13 @@ impl CounterRow {
 pub(in crate::app) struct RecordedRow {
     format: Format<1>,
     pub at: Timestamp,
-    outcome: Value,
+    /// As written, since only the feature that recorded it knows its type.
+    outcome: Box<RawValue>,
 }
 
 impl RecordedRow {
     pub fn of(outcome: &impl Serialize, at: Timestamp) -> Self {
-        let outcome = serde_json::to_value(outcome).expect("outcomes have string keys and no failing parts");
+        let outcome = to_raw_value(outcome).expect("outcomes have string keys and no failing parts");
         Self {
             format: Format,
             at,
@@ -615,16 +617,13 @@ impl RecordedRow {
     }
 
     pub fn outcome<T: DeserializeOwned>(self) -> Result<T, serde_json::Error> {
-        serde_json::from_value(self.outcome)
+        serde_json::from_slice(self.outcome.get().as_bytes())
     }
 
     /// The same with another number wherever this one stands; `None` = it stands nowhere.
     pub fn without_number(&self, number: u64, other: u64) -> Option<Self> {
-        let mut outcome = self.outcome.clone();
-        replace(&mut outcome, number, other).then(|| Self {
-            outcome,
-            ..self.clone()
-        })
+        let mut outcome: Value = serde_json::from_str(self.outcome.get()).expect("it was read as JSON");
+        replace(&mut outcome, number, other).then(|| Self::of(&outcome, self.at))
     }
 }
 
@@ -791,7 +790,7 @@ mod tests {
         let row = RecordedRow::of(&outcome, Timestamp::UNIX_EPOCH);
         let replaced = row.without_number(11, 99).expect("it stands there");
         assert_eq!(
-            replaced.outcome,
+            replaced.outcome::<Value>().expect("JSON"),
             json!({"who": 99, "lists": [[12, 99], "11", null], "of": {"by": 99, "turn": 110}})
         );
         assert!(row.without_number(13, 99).is_none());
