@@ -1,6 +1,6 @@
 //! The text that buttons and selects carry: their `custom_id`.
 use crate::app::ports::limits;
-use crate::app::ports::positional;
+use crate::app::ports::positional::{self, NotPositional};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -26,7 +26,11 @@ pub struct UnknownButton;
 impl CustomId {
     /// The `custom_id` of a feature with this key and these fields.
     pub fn with_key(key: &str, fields: &impl Serialize) -> Self {
-        let fields = positional::write(fields).expect("what features carry has a place in a custom_id");
+        Self::of_text(key, positional::write(fields))
+    }
+
+    fn of_text(key: &str, fields: Result<String, NotPositional>) -> Self {
+        let fields = fields.expect("what features carry has a place in a custom_id");
         Self(if fields.is_empty() {
             key.to_owned()
         } else {
@@ -46,12 +50,12 @@ impl CustomId {
 
     /// The fields, if it has this key.
     pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
+        positional::read(self.text_of(key)?).ok()
+    }
+
+    fn text_of(&self, key: &str) -> Option<&str> {
         let (found, fields) = self.0.split_once('.').unwrap_or((&self.0, ""));
-        if found == key {
-            positional::read(fields).ok()
-        } else {
-            None
-        }
+        (found == key).then_some(fields)
     }
 }
 

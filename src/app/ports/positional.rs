@@ -41,18 +41,19 @@ impl de::Error for NotPositional {
 pub(in crate::app) fn write(value: &impl Serialize) -> Result<String, NotPositional> {
     let mut fields = Fields::default();
     value.serialize(&mut fields)?;
-    Ok(fields.0.join("."))
+    Ok(fields.text())
 }
 
 /// Reads a value from the text that [`write`] produces for it.
 pub(in crate::app) fn read<'de, T: Deserialize<'de> + Serialize>(text: &'de str) -> Result<T, NotPositional> {
-    let mut rest = Rest {
-        fields: text.split('.'),
-        is_empty: text.is_empty(),
-    };
-    let value = T::deserialize(&mut rest)?;
-    if write(&value)? == text {
-        Ok(value)
+    let value = T::deserialize(&mut Rest::of(text))?;
+    must_be(text, &write(&value)?)?;
+    Ok(value)
+}
+
+fn must_be(text: &str, written: &str) -> Result<(), NotPositional> {
+    if written == text {
+        Ok(())
     } else {
         Err(NotPositional(format!("`{text}` is not how it is written")))
     }
@@ -67,6 +68,10 @@ struct Fields(Vec<String>);
 impl Fields {
     fn add(&mut self, field: impl fmt::Display) {
         self.0.push(field.to_string());
+    }
+
+    fn text(&self) -> String {
+        self.0.join(".")
     }
 }
 
@@ -250,6 +255,13 @@ struct Rest<'de> {
 }
 
 impl<'de> Rest<'de> {
+    fn of(text: &'de str) -> Self {
+        Self {
+            fields: text.split('.'),
+            is_empty: text.is_empty(),
+        }
+    }
+
     fn next(&mut self) -> Result<&'de str, NotPositional> {
         let field = self.fields.next().filter(|_| !self.is_empty);
         field.ok_or_else(|| NotPositional("a field is missing".to_owned()))

@@ -48,7 +48,7 @@ impl Memory {
 
     /// The parsed row.
     pub fn decode<R: Stored>(&self, key: &[u8], value: &[u8]) -> Result<R, serde_json::Error> {
-        let known = self.rows.get(key).filter(|known| known.value == value);
+        let known = self.decoded(key, value);
         if let Some(row) = known.as_ref().and_then(|known| known.row.downcast_ref::<R>()) {
             return Ok(row.clone());
         }
@@ -70,11 +70,16 @@ impl Memory {
     /// Caches the parsed row: several parts of every decision ask for the same people and plans, and an item of
     /// the outbox is read at every step of its delivery.
     pub fn keep_row<R: Stored>(&self, key: &[u8], value: &[u8], row: &R) {
-        let decoded = Decoded {
-            value: value.to_vec(),
-            row: Box::new(row.clone()),
-        };
-        self.rows.insert(key.to_vec(), Arc::new(decoded));
+        self.keep_decoded(key, value, Box::new(row.clone()));
+    }
+
+    fn decoded(&self, key: &[u8], value: &[u8]) -> Option<Arc<Decoded>> {
+        self.rows.get(key).filter(|known| known.value == value)
+    }
+
+    fn keep_decoded(&self, key: &[u8], value: &[u8], row: Box<dyn Any + Send + Sync>) {
+        let value = value.to_vec();
+        self.rows.insert(key.to_vec(), Arc::new(Decoded { value, row }));
     }
 
     /// A match, replayed through the rules from its last cached state.

@@ -15,6 +15,7 @@ use crate::store::{Batch, Check, Versioned};
 use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -361,18 +362,7 @@ impl Rows {
         range: &keys::Range,
         limit: usize,
     ) -> Result<Page<K, R>, Unread> {
-        let all: RangeRows;
-        let found = if let Some(whole) = &self.whole {
-            let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
-            all = rows.map(|(key, row)| (key.clone(), row.clone())).collect();
-            &all
-        } else if let Some(known) = self.known.range(range, limit) {
-            known
-        } else {
-            self.ask(Wanted::default().range(range.clone(), limit))?;
-            all = RangeRows::new();
-            &all
-        };
+        let found = self.find_range(range, limit)?;
         let mut left_out = None;
         let mut read = |(bytes, found): &(Vec<u8>, Versioned)| {
             let row = K::decode(bytes)
@@ -400,6 +390,20 @@ impl Rows {
             left_out,
             rest: last.map(|(last, _)| (keys::after(last), range.1.clone())),
         })
+    }
+
+    /// The first rows of this range as stored, at most so many.
+    fn find_range(&self, range: &keys::Range, limit: usize) -> Result<Cow<'_, RangeRows>, Unread> {
+        if let Some(whole) = &self.whole {
+            let rows = whole.range(range.0.clone()..range.1.clone()).take(limit);
+            let rows = rows.map(|(key, row)| (key.clone(), row.clone()));
+            return Ok(Cow::Owned(rows.collect()));
+        }
+        if let Some(known) = self.known.range(range, limit) {
+            return Ok(Cow::Borrowed(known));
+        }
+        self.ask(Wanted::default().range(range.clone(), limit))?;
+        Ok(Cow::default())
     }
 
     /// The row under this key as stored, with its version.
