@@ -9,6 +9,7 @@
 //! read, and `liveness` tells a watchdog that all is well. `metrics` are for operators.
 use crate::app::App;
 use crate::store::Store;
+use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use serenity::model::Permissions;
 use std::collections::HashMap;
@@ -132,10 +133,10 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
     match bot.transport {
         Transport::Gateway => {
             let account = (bot.base, bot.token);
-            tasks.spawn(gateway::run(link, account, bot.notices, closing.clone()));
+            tasks.spawn(gateway::run(link, account, bot.notices, closing.clone()).boxed());
         }
         Transport::Http(endpoint) => {
-            tasks.spawn(endpoint::run(link, endpoint, closing.clone()));
+            tasks.spawn(endpoint::run(link, endpoint, closing.clone()).boxed());
         }
     }
     let failing = bot.store.clone();
@@ -148,16 +149,17 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         directs: Mutex::new(HashMap::new()),
         metrics: bot.metrics,
     });
-    tasks.spawn(courier::run(courier, closing.clone()));
+    tasks.spawn(courier::run(courier, closing.clone()).boxed());
     let by_itself = bot.app.schedule(
         move |processes| shared_api.share(processes),
         move || reached.is_reached(),
         closing.clone(),
     );
-    tasks.spawn(async move {
+    let told = async move {
         by_itself.await;
         Ok(())
-    });
+    };
+    tasks.spawn(told.boxed());
     let end = tokio::select! {
         () = stop.cancelled() => Ok(()),
         // a full disk is not such a failure: what is stored is still shown, and saving resumes when there is room

@@ -1,6 +1,7 @@
 //! The command line, and what each command does.
 use clap::Parser;
 use clap::error::ErrorKind;
+use futures_util::FutureExt as _;
 use gipfel::store;
 use program::cli::{Cli, Command, OfRatings, OnSandbox};
 use program::config::Config;
@@ -80,14 +81,16 @@ fn run(cli: Cli) -> Result<(), Exit> {
         }
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox(how)) => serve(settings(cli.config)?, start, |config, running| {
-            on_sandbox(config, how, running)
+            on_sandbox(config, how, running).boxed_local()
         }),
         None => {
             let settings = settings(cli.config)?;
             match account()? {
-                Some(account) => serve(settings, start, |config, running| on_discord(config, account, running)),
+                Some(account) => serve(settings, start, |config, running| {
+                    on_discord(config, account, running).boxed_local()
+                }),
                 None => serve(settings, start, |config, running| {
-                    on_sandbox(config, OnSandbox::default(), running)
+                    on_sandbox(config, OnSandbox::default(), running).boxed_local()
                 }),
             }
         }

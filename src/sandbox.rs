@@ -21,6 +21,7 @@
 //! # Invariants
 //! - One lock is held for one request at a time and never across an await.
 //! - Time comes from [`Options::clock`]; tokio's own clock only measures waits.
+use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use serde_json::Value;
 use std::{
@@ -204,9 +205,9 @@ impl Sandbox {
             stop,
         });
         let tasks = TaskTracker::new();
-        tasks.spawn(serve::serve(listener, Arc::clone(&server)));
-        tasks.spawn(persist::keep(Arc::clone(&server)));
-        tasks.spawn(delivery::deliver(to_send, Arc::clone(&server)));
+        tasks.spawn(serve::serve(listener, Arc::clone(&server)).boxed());
+        tasks.spawn(persist::keep(Arc::clone(&server)).boxed());
+        tasks.spawn(delivery::deliver(to_send, Arc::clone(&server)).boxed());
         tasks.close();
         Ok(Self { server, address, tasks })
     }

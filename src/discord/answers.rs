@@ -8,6 +8,7 @@ use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
 use crate::app::{App, Pressed, Reply};
 use crate::store::Store;
+use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::model::application::Interaction;
 use std::sync::{Arc, OnceLock};
@@ -74,7 +75,7 @@ impl Answers {
         &self,
         work: impl Future<Output = T> + Send + 'static,
     ) -> JoinHandle<T> {
-        self.handlers.spawn_on(work, &self.runtime)
+        self.handlers.spawn_on(work.boxed(), &self.runtime)
     }
 
     /// Registers the commands if they differ from the registered ones.

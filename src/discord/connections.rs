@@ -7,6 +7,7 @@ use crate::os;
 use axum::Router;
 use axum::body::{Body, HttpBody as _};
 use axum::http::Request;
+use futures_util::FutureExt as _;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
@@ -70,12 +71,13 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, closin
             tracing::debug!(%why, "no TCP_NODELAY");
         }
         let (router, closing, waiting) = (router.clone(), closing.clone(), Arc::clone(&waiting));
-        connections.spawn(async move {
+        let served = async move {
             if serve_one(stream, router, &waiting, limits, &closing).await.is_err() {
                 waiting.tell_dropped();
             }
             drop(slot);
-        });
+        };
+        connections.spawn(served.boxed());
     }
     drop(listener);
     connections.close();

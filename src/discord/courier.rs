@@ -20,6 +20,7 @@ use crate::app::{ATTEMPT, App, Delivery, DueLane, LEASE, Message, Sent, Work};
 use crate::correspondence::PlayerId;
 use crate::metrics::Label as _;
 use crate::store::keys::Lane;
+use futures_util::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use std::collections::{HashMap, VecDeque};
@@ -119,7 +120,8 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
     let (found, mut finds) = mpsc::channel(1);
     let soon = Arc::new(Notify::new());
     // a task of its own: a search that is broken off half-way costs the store a connection
-    let searching = tokio::spawn(Arc::clone(&courier).search(found, Arc::clone(&soon), closing.clone()));
+    let searching = Arc::clone(&courier).search(found, Arc::clone(&soon), closing.clone());
+    let searching = tokio::spawn(searching.boxed());
     let mut lanes = Lanes::default();
     let mut under_way: JoinSet<(Lane, Option<ApiError>)> = JoinSet::new();
     let mut refused = None;
@@ -142,7 +144,7 @@ pub(super) async fn run(courier: Arc<Courier>, closing: CancellationToken) -> Re
             && let Some(due) = lanes.next()
         {
             let (courier, closing) = (Arc::clone(&courier), closing.clone());
-            under_way.spawn(async move { (due.lane(), courier.look_at(due, &closing).await) });
+            under_way.spawn(async move { (due.lane(), courier.look_at(due, &closing).await) }.boxed());
         }
         tokio::select! {
             () = closing.cancelled() => {}

@@ -9,6 +9,7 @@ use super::gateway_log::Notice;
 use super::http::{self, Api, Base, Gateway, Token};
 use super::liveness::{HEARTBEAT, Liveness, Unready};
 use crate::app::{ShardRange, Share};
+use futures_util::FutureExt as _;
 use shared::{Shard, Shared};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -203,7 +204,7 @@ impl Shards {
         let leaving = CancellationToken::new();
         let heard = self.notices.subscribe();
         let work = shard::run(Arc::clone(&self.shared), shard, heard, leaving.clone());
-        self.tasks.spawn(async move { (shard, Box::pin(work).await) });
+        self.tasks.spawn(async move { (shard, Box::pin(work).await) }.boxed());
         self.running.insert(shard, leaving);
     }
 

@@ -2,6 +2,7 @@
 
 use super::figures::{Gauges, number};
 use crate::app::App;
+use futures_util::FutureExt as _;
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
@@ -31,10 +32,11 @@ impl Census {
         if taken.under_way.is_none() && taken.last.is_none_or(|last| last.elapsed() >= COUNTED_EVERY) {
             taken.last = Some(Instant::now());
             let app = app.clone();
-            taken.under_way = Some(tokio::spawn(async move {
+            let counting = async move {
                 let matches = app.running_matches().await.ok()?;
                 Some((matches, app.outbox_items(MANY).await.ok()?))
-            }));
+            };
+            taken.under_way = Some(tokio::spawn(counting.boxed()));
         }
         let Some(under_way) = &mut taken.under_way else { return };
         if let Ok(counted) = timeout(PATIENCE, under_way).await {

@@ -6,7 +6,7 @@ use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
 use super::storage::Storage;
-use super::system::{clock, print, runtime, seed};
+use super::system::{block_on, clock, print, seed};
 use gipfel::app::Deleted;
 use gipfel::app::moving::Origin;
 use gipfel::app::operator::{Answer, Checked, Checker, Finding, Request, Source, SourceError};
@@ -68,7 +68,7 @@ pub async fn write(
 
 /// `gipfel backup`
 pub fn back_up(config: &Config, what: &cli::Backup) -> Result<(), Exit> {
-    runtime()?.block_on(async {
+    block_on(async {
         let reached = Reached::reach(config, what.store.store.as_deref()).await?;
         let (header, mut source) = reached.rows().await?;
         let to = what.to.clone().unwrap_or_else(|| PathBuf::from("."));
@@ -107,7 +107,7 @@ pub fn back_up(config: &Config, what: &cli::Backup) -> Result<(), Exit> {
 
 /// `gipfel verify`
 pub fn verify(config: &Config, what: &cli::Verify) -> Result<(), Exit> {
-    runtime()?.block_on(async {
+    block_on(async {
         let named = what.what.as_deref();
         if let Some(file) = named.map(Path::new).filter(|file| file.is_file()) {
             let examined = examine(file).await?;
@@ -129,7 +129,7 @@ pub fn verify(config: &Config, what: &cli::Verify) -> Result<(), Exit> {
 
 /// `gipfel doctor`
 pub fn doctor(config: &Config, what: &cli::Doctor) -> Result<(), Exit> {
-    runtime()?.block_on(async {
+    block_on(async {
         let reached = Reached::reach(config, what.store.store.as_deref()).await?;
         let told = examine_and_repair(&reached, what.repair).await;
         reached.close().await;
@@ -255,7 +255,7 @@ async fn examine(file: &Path) -> Result<Examined, Exit> {
 pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
     let to = Storage::wanted(what.to.as_deref(), config)?;
     let name = to.to_string();
-    runtime()?.block_on(async {
+    block_on(async {
         // nothing is written before all of it was read
         let examined = examine(&what.file).await?;
         let new = NewFiles::note(&to)?;

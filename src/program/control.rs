@@ -3,6 +3,7 @@
 //! may ask.
 //!
 //! A call is a line of JSON, and so is what it is answered with; rows follow as the lines of a backup.
+use futures_util::FutureExt as _;
 use gipfel::app::operator::{Answer, Operator, Request, Source};
 use gipfel::os;
 use gipfel::store::backup::{BackupError, Reader, Writer};
@@ -98,7 +99,7 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
         _ => {}
     }
     os::create_private(&file)?.write_all(&serde_json::to_vec(&note)?)?;
-    let serving = tokio::spawn(answer_all(listener, operator, note.key));
+    let serving = tokio::spawn(answer_all(listener, operator, note.key).boxed());
     Ok(Control { file, serving })
 }
 
@@ -117,12 +118,13 @@ async fn answer_all(listener: TcpListener, operator: Operator, key: String) {
             }
         };
         let (operator, key) = (operator.clone(), key.clone());
-        tokio::spawn(async move {
+        let answering = async move {
             if let Err(why) = answer(stream, &operator, &key).await {
                 tracing::debug!(%why, "a command was not answered to the end");
             }
             drop(slot);
-        });
+        };
+        tokio::spawn(answering.boxed());
     }
 }
 

@@ -1,6 +1,7 @@
 //! The addresses at which the bot listens, and its own request to one of them.
 use super::config::{Config, Http, Listen};
 use super::exit::Exit;
+use futures_util::FutureExt as _;
 use gipfel::discord::signature::PublicKey;
 use gipfel::discord::{Endpoint, PATH, Transport};
 use gipfel::ops::{self, Ops};
@@ -107,7 +108,7 @@ pub async fn ops(Listen(address): Listen, told: Ops) {
         Ok(listener) => {
             let address = listener.local_addr().unwrap_or(address);
             tracing::info!(%address, "health and metrics are served");
-            tokio::spawn(ops::serve(listener, told));
+            tokio::spawn(ops::serve(listener, told).boxed());
         }
         Err(why) => tracing::warn!(
             %address, %why, "health and metrics are not served; `ops.listen` in the settings can name another address"

@@ -3,7 +3,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::storage::Storage;
-use super::system::{clock, print, runtime, seed};
+use super::system::{block_on, clock, print, seed};
 use gipfel::store::{self, Store};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::bench::database::{self, NamedFigure};
@@ -25,8 +25,7 @@ pub fn measure(config: &Config, what: &cli::Measured) -> Result<(), Exit> {
             "{address} may have matches in it: a database to measure on has a name that begins with `bench`."
         )));
     }
-    let runtime = runtime()?;
-    runtime.block_on(async {
+    block_on(async {
         let began = Instant::now();
         // without a folder: this machine must not note that it was used
         let stop = CancellationToken::new();

@@ -4,7 +4,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::storage::{Storage, must_be_in};
-use super::system::{print, runtime, seed};
+use super::system::{block_on, print, seed};
 use gipfel::app::moving::{self, MovingError, MovingStep, Origin};
 use gipfel::app::operator::{Finding, Operator};
 use gipfel::store::{self, Store};
@@ -22,7 +22,7 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
     if is_same_folder(&from, &to) {
         return Err(not_moved(&MovingError::Same));
     }
-    runtime()?.block_on(async {
+    block_on(async {
         let source = from.open_once(store::Options::default(), true).await?;
         let options = store::Options {
             first: Origin::Store(source.instance().to_owned()).first(source.now()),

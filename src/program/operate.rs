@@ -4,7 +4,7 @@ use super::config::Config;
 use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
-use super::system::{print, runtime};
+use super::system::{block_on, print};
 use gipfel::app::operator::{Answer, Request};
 use gipfel::correspondence::{MatchId, PlayerId};
 
@@ -40,7 +40,7 @@ pub fn operate(config: &Config, what: &Operate) -> Result<(), Exit> {
             Player::Forget { id } => (store, Request::Forget(PlayerId(*id))),
         },
     };
-    runtime()?.block_on(async {
+    block_on(async {
         let reached = Reached::reach(config, store.store.as_deref()).await?;
         let answer = reached.answer(request).await;
         // a running bot keeps its list itself

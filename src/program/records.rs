@@ -4,7 +4,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::reach::Reached;
-use super::system::{print, runtime};
+use super::system::{block_on, print};
 use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, MatchFile, Request};
 use gipfel::correspondence::archive::{self, ArchiveError, Archived};
@@ -30,7 +30,7 @@ pub fn export(config: &Config, what: &cli::Export) -> Result<(), Exit> {
             folder.display()
         ))
     })?;
-    runtime()?.block_on(async {
+    block_on(async {
         let reached = Reached::reach(config, what.store.store.as_deref()).await?;
         let bar = Bar::new("rows");
         let exported = export_from(&reached, &folder, &bar).await;
@@ -148,7 +148,7 @@ pub fn import(config: &Config, what: &cli::Import) -> Result<(), Exit> {
     // in lists those that ended last come first
     readable.sort();
     let paths: Vec<PathBuf> = readable.into_iter().map(|(_, path)| path).collect();
-    let imported = runtime()?.block_on(async {
+    let imported = block_on(async {
         let named = what.store.store.as_deref();
         let reached = if paths.is_empty() {
             Reached::reach(config, named).await?

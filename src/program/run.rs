@@ -12,7 +12,8 @@ use super::settings::{Account, Settings, wanted_transport};
 use super::storage::{self, Storage, of_sandbox};
 use super::supervisor::Supervisor;
 use super::system::{clock, print, runtime, seed};
-use futures_util::future::BoxFuture;
+use futures_util::FutureExt as _;
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use gipfel::app::App;
 use gipfel::discord::gateway_log::{Lines, Notice};
 use gipfel::discord::http::{Base, Token};
@@ -47,10 +48,10 @@ pub struct Running {
 }
 
 /// Sets up log, supervisor and runtime around `work`.
-pub fn serve<F: Future<Output = Result<(), Exit>>>(
+pub fn serve(
     settings: Settings,
     start: Start,
-    work: impl FnOnce(Config, Running) -> F,
+    work: impl FnOnce(Config, Running) -> LocalBoxFuture<'static, Result<(), Exit>>,
 ) -> Result<(), Exit> {
     let Lines { notices, closed } = log::start(&settings.config.log)?;
     let liveness = Arc::new(Liveness::default());
@@ -63,13 +64,12 @@ pub fn serve<F: Future<Output = Result<(), Exit>>>(
         liveness,
         stop: stop.clone(),
     };
-    let ended = runtime.block_on(async {
-        tokio::spawn(async move {
-            stop.cancelled().await;
-            tracing::info!("stopping");
-        });
-        work(settings.config, running).await
-    });
+    let told = async move {
+        stop.cancelled().await;
+        tracing::info!("stopping");
+    };
+    runtime.spawn(told.boxed());
+    let ended = runtime.block_on(work(settings.config, running));
     // what still runs has had its time
     runtime.shutdown_timeout(Duration::from_millis(500));
     supervisor.finish().and(ended)
@@ -85,7 +85,7 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
         return Ok(());
     };
     let (ready, is_ready) = oneshot::channel();
-    tokio::spawn(async move {
+    let invited = async move {
         if let Ok(application) = is_ready.await {
             // the bot runs whether or not anybody reads this
             let _ = print(&format!(
@@ -93,7 +93,8 @@ pub async fn on_discord(config: Config, account: Account, running: Running) -> R
                 discord::invite(application)
             ));
         }
-    });
+    };
+    tokio::spawn(invited.boxed());
     // opened when the bot can answer: until then a proxy should send requests elsewhere instead of letting them wait
     let transport = Box::pin(listen::transport(wanted));
     let of_config = OfConfig {
@@ -140,7 +141,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     let endpoint = listen::url(&transport);
     let (address, discord) = (sandbox.base_url(), sandbox.clone());
     let (ready, is_ready) = oneshot::channel();
-    tokio::spawn(async move {
+    let opened = async move {
         if is_ready.await.is_ok() {
             if let Some(endpoint) = endpoint
                 && let Err(why) = discord.use_endpoint(&endpoint).await
@@ -151,7 +152,8 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
                 "Gipfel is running on the sandbox, a local Discord. Open it in your browser:\n\n    {address}\n\nPress Ctrl+C to stop it."
             ));
         }
-    });
+    };
+    tokio::spawn(opened.boxed());
     let transport = Box::pin(async { Ok(transport) });
     let of_config = OfConfig {
         opponents: opponents::present(&config),
@@ -254,13 +256,10 @@ async fn run_bot(
     let lists = backups::wanted(&backup);
     let making = lists.clone().map(|_| {
         let (app, store, told) = (app.clone(), store.clone(), Arc::clone(&told.backups));
-        tokio::spawn(backups::run(app, store, backup, told, closing.clone()))
+        tokio::spawn(backups::run(app, store, backup, told, closing.clone()).boxed())
     });
-    let noting = tokio::spawn(deletions::run(
-        app.clone(),
-        lists.into_iter().chain([folder]).collect(),
-        closing.clone(),
-    ));
+    let folders = lists.into_iter().chain([folder]).collect();
+    let noting = tokio::spawn(deletions::run(app.clone(), folders, closing.clone()).boxed());
     let bot = Bot {
         app: app.clone(),
         store: store.clone(),

@@ -1,7 +1,7 @@
 //! Where matches are stored according to the settings and the environment; opening that store.
 use super::config::Config;
 use super::exit::Exit;
-use super::system::{clock, environment, print, runtime, seed};
+use super::system::{block_on, clock, environment, print, seed};
 use gipfel::app::moving::{self, MovingError};
 use gipfel::app::recount::{Recounted, recount};
 use gipfel::app::{App, AppError};
@@ -260,7 +260,7 @@ pub fn recompute_ratings(config: &Config, named: Option<&str>) -> Result<(), Exi
         must_be_in(folder)?;
     }
     let (name, seed) = (storage.to_string(), seed()?);
-    runtime()?.block_on(async {
+    block_on(async {
         let store = storage.open_once(store::Options::default(), true).await?;
         let bar = ProgressBar::new_spinner();
         let recounted = recount(&store, seed, |results| {

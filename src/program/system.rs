@@ -1,6 +1,7 @@
 //! What only the program uses: the clock, the environment, standard input and output, the operating system's random
 //! numbers.
 use super::exit::Exit;
+use futures_util::FutureExt as _;
 use gipfel::store::Clock;
 use jiff::Timestamp;
 use std::fmt;
@@ -31,6 +32,12 @@ pub fn clock() -> Clock {
 pub fn runtime() -> Result<Runtime, Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|why| Exit::passing(format_args!("the program could not start its threads: {why}.")))
+}
+
+/// Waits for asynchronous work on a runtime of its own.
+pub fn block_on<T>(work: impl Future<Output = Result<T, Exit>>) -> Result<T, Exit> {
+    // boxed, since a runtime compiles what it waits for several times
+    runtime()?.block_on(work.boxed_local())
 }
 
 /// Returns the time since this call.

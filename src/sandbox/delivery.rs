@@ -5,6 +5,7 @@ use super::{
     render::sid,
     world::Server,
 };
+use futures_util::FutureExt as _;
 use reqwest::{Client, header};
 use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
@@ -28,7 +29,7 @@ pub async fn deliver(mut posts: UnboundedReceiver<Post>, server: Arc<Server>) {
             () = server.stop.cancelled() => return,
             Some(post) = posts.recv() => {
                 let (client, server) = (client.clone(), Arc::clone(&server));
-                under_way.spawn(async move { hand_over(&client, &server, &post).await });
+                under_way.spawn(async move { hand_over(&client, &server, &post).await }.boxed());
             }
             Some(_) = under_way.join_next(), if !under_way.is_empty() => {}
         }

@@ -15,6 +15,7 @@ use super::keys::{self, Key as _};
 use super::opening::Opened;
 use crate::os::steady_time;
 use clock::ServerClock;
+use futures_util::FutureExt as _;
 use jiff::Timestamp;
 use shared::{Query, Shared, pool, waiting};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
@@ -77,11 +78,12 @@ impl Postgres {
             .map_err(|_| unreachable(&"it does not answer in time"))?
             .map_err(|error| ConnectError::of(target, &error))?;
         // ends with the client
-        tokio::spawn(async move {
+        let first = async move {
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "the first connection to the database ended");
             }
-        });
+        };
+        tokio::spawn(first.boxed());
         let of = |error| ConnectError::of(target, &error);
         client.batch_execute(schema::SESSION).await.map_err(of)?;
         schema::check_server(&client, target).await?;
@@ -120,7 +122,7 @@ impl Postgres {
             folder: options.folder,
             occupied: Mutex::new(None),
         });
-        tokio::spawn(keep_time(Arc::downgrade(&shared)));
+        tokio::spawn(keep_time(Arc::downgrade(&shared)).boxed());
         Ok(Self(shared))
     }
 

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::cluster::processes::PRESENCE;
 use crate::app::state::db::tell_failure;
+use futures_util::FutureExt as _;
 use std::collections::BTreeSet;
 use std::pin::Pin;
 use std::time::Duration;
@@ -67,7 +68,7 @@ impl App {
         while !closing.is_cancelled() {
             for turn in self.programs_to_move().await {
                 let app = self.clone();
-                thinking.spawn(async move { app.play_program(turn).await });
+                thinking.spawn(async move { app.play_program(turn).await }.boxed());
             }
             tokio::select! {
                 () = closing.cancelled() => {}

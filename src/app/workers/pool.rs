@@ -1,6 +1,7 @@
 //! Runs work that keeps a processor busy: off the async threads, and a few at a time, so that nobody else waits for it.
 //! A simulation does it in place instead, the same each time.
 
+use futures_util::FutureExt as _;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -69,7 +70,7 @@ impl Pool {
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         match self.place {
             Where::Threads => {
-                tokio::spawn(task);
+                tokio::spawn(task.boxed());
             }
             Where::InPlace => {
                 let polled = pin!(task).poll(&mut Context::from_waker(Waker::noop()));
@@ -95,7 +96,7 @@ impl Pool {
     /// Does something that goes on even if nobody waits for its end; `None` = it panicked, which is logged.
     pub async fn to_the_end<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> Option<T> {
         match self.place {
-            Where::Threads => done(tokio::spawn(task).await),
+            Where::Threads => done(tokio::spawn(task.boxed()).await),
             Where::InPlace => Some(task.await),
         }
     }
@@ -104,10 +105,10 @@ impl Pool {
     /// panicked, which is logged.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let slot = self.slot().await;
-        let work = move || {
+        let work: Box<dyn FnOnce() -> T + Send> = Box::new(move || {
             let _slot = slot;
             work()
-        };
+        });
         match self.place {
             Where::Threads => done(spawn_blocking(work).await),
             Where::InPlace => Some(work()),
@@ -121,7 +122,7 @@ impl Pool {
         let _slot = self.slot().await;
         match self.place {
             Where::Threads => {
-                let runtime = Handle::current();
+                let (runtime, work) = (Handle::current(), work.boxed());
                 done(spawn_blocking(move || runtime.block_on(work)).await)
             }
             Where::InPlace => Some(work.await),

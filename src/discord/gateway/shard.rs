@@ -13,6 +13,7 @@ use crate::discord::failure::Failure;
 use crate::discord::gateway_log::Notice;
 use crate::discord::http::Base;
 use crate::discord::liveness::{HEARTBEAT, Liveness};
+use futures_util::FutureExt as _;
 use jiff::Timestamp;
 use serenity::all::{ClientBuilder, CreateAllowedMentions, GatewayIntents};
 use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
@@ -329,11 +330,12 @@ async fn beat(connection: Option<&Connection>, liveness: &Liveness) {
     loop {
         let manager = Arc::clone(&connection.manager);
         // a runtime that spins does not answer
-        let looked = connection.runtime.spawn(async move {
+        let looking = async move {
             let runners = manager.runners.lock().await;
             let mut stages = runners.values().map(|runner| runner.stage);
             stages.any(|stage| stage == ConnectionStage::Connected)
-        });
+        };
+        let looked = connection.runtime.spawn(looking.boxed());
         match looked.await {
             Ok(true) => {
                 liveness.beat();

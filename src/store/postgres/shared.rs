@@ -9,6 +9,7 @@ use super::target::Target;
 use crate::store::batch::StoreError;
 use crate::store::opening::Opened;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod, Runtime};
+use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use std::fmt;
 use std::path::PathBuf;
@@ -99,13 +100,14 @@ impl Shared {
         let Ok(permit) = Arc::clone(&self.waiting).try_acquire_owned() else {
             return;
         };
-        tokio::spawn(async move {
+        let waiting = async move {
             if let Ok(client) = session.client() {
                 // it is answered after the commit, whatever became of that
                 let _ = client.batch_execute("").await;
             }
             drop((session, permit));
-        });
+        };
+        tokio::spawn(waiting.boxed());
     }
 
     /// Hears what the server answered to [`super::clock::ASK`]; `asked` is our own time when it was asked.
