@@ -17,7 +17,7 @@ struct SideFeatures {
 pub fn features(board: &Board, turn: Color, moves: &Moves) -> [i16; COUNT] {
     let heights = Heights::of(board);
     let sets = BoardSets::of(board);
-    let [white, black] = Color::BOTH.map(|color| board.owned(color));
+    let (white, black) = (board.owned(Color::White), board.owned(Color::Black));
     let attacks = attacks(board, moves, [white, black]);
     let sides = [
         side(&heights, &sets, white, moves, attacks[0], attacks[1]),

@@ -38,7 +38,7 @@ const fn with_neighbours(count: u32) -> u64 {
 #[inline(always)]
 pub fn features(board: &Board) -> [i16; COUNT] {
     let dvonn = board.with_dvonn();
-    let [white, black] = Color::BOTH.map(|color| board.owned(color));
+    let (white, black) = (board.owned(Color::White), board.owned(Color::Black));
     let mut rings = [0; 5];
     let mut inside = dvonn;
     for ring in &mut rings[..4] {

@@ -36,7 +36,7 @@ impl Stacking {
 
     #[inline(always)]
     fn with_accumulators(board: Board, side: Color, accumulators: Accumulators<STACKING_WIDTH>) -> Self {
-        let [white, black] = Color::BOTH.map(|color| board.owned(color));
+        let (white, black) = (board.owned(Color::White), board.owned(Color::Black));
         let moves = board.moves_from(white | black);
         let movable = moves.sources();
         let is_blocked = |color| movable & board.owned(color) == 0;

@@ -67,8 +67,13 @@ impl Node for Pushing {
             | u64::from(bring.black) << 17
             | (position.side() as u64) << 18
             | (position.variant() as u64) << 20;
-        let [white, black] = Color::BOTH.map(|color| position.pieces(color).bits());
-        mixed([white, black, position.stacked().bits(), rest])
+        let pieces = |color| position.pieces(color).bits();
+        mixed([
+            pieces(Color::White),
+            pieces(Color::Black),
+            position.stacked().bits(),
+            rest,
+        ])
     }
 
     #[inline(always)]

@@ -118,7 +118,11 @@ impl Moves {
     /// Only the moves of these stacks.
     #[inline(always)]
     pub fn of(&self, stacks: u64) -> Self {
-        Self(self.0.map(|set| set & stacks))
+        let mut of = *self;
+        for set in &mut of.0 {
+            *set &= stacks;
+        }
+        of
     }
 
     /// Number of moves.
@@ -146,7 +150,10 @@ impl Moves {
 
     /// A random move, all equally likely: the bit it starts from and its direction.
     fn any(&self, random: &mut fastrand::Rng) -> Option<(u32, usize)> {
-        let counts = self.0.map(u64::count_ones);
+        let mut counts = [0; 6];
+        for (direction, count) in counts.iter_mut().enumerate() {
+            *count = self.0[direction].count_ones();
+        }
         let count: u32 = counts.iter().sum();
         if count == 0 {
             return None;
@@ -366,8 +373,9 @@ impl Board {
     /// The height of a stack that can move: at most ten.
     #[inline(always)]
     fn mobile_height(&self, bit: u32) -> u32 {
-        let [ones, twos, fours, eights, ..] = self.heights.map(|plane| (plane >> bit & 1) as u32);
-        ones + 2 * twos + 4 * fours + 8 * eights
+        let [ones, twos, fours, eights, ..] = self.heights;
+        let digit = |plane: u64| (plane >> bit & 1) as u32;
+        digit(ones) + 2 * digit(twos) + 4 * digit(fours) + 8 * digit(eights)
     }
 
     /// Visits the bits of each move: where it starts, where it lands.

@@ -147,9 +147,9 @@ impl Stepwise for Gipf {
         let side = self.side;
         let run = lane.run(self.occupied().0);
         let entry = lane.entry();
-        let [own, other] = [side, side.other()].map(|color| lane.shift(self.pieces[color].0, run));
-        self.pieces[side] = Spots(own | entry);
-        self.pieces[side.other()] = Spots(other);
+        let shifted = |set: Spots| lane.shift(set.0, run);
+        self.pieces[side] = Spots(shifted(self.pieces[side]) | entry);
+        self.pieces[side.other()] = Spots(shifted(self.pieces[side.other()]));
         self.stacked = Spots(lane.shift(self.stacked.0, run) | if is_gipf { entry } else { 0 });
         self.reserve[side] = self.reserve[side].saturating_sub(1 + u8::from(is_gipf));
         self.may_bring[side] &= is_gipf;
@@ -166,7 +166,8 @@ impl Stepwise for Gipf {
     fn remove(&mut self, list: Spots) -> Option<Color> {
         let side = self.side;
         let worth = |set: Spots| set.len() + set.in_common(self.stacked).len();
-        let [own, other] = [side, side.other()].map(|color| list.in_common(self.pieces[color]));
+        let own = list.in_common(self.pieces[side]);
+        let other = list.in_common(self.pieces[side.other()]);
         let (returned, captured) = (worth(own), worth(other));
         self.reserve[side] += returned;
         self.captured[side.other()] += captured;

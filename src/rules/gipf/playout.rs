@@ -61,7 +61,7 @@ impl Progress {
         let own = now.pieces(now.side()).0;
         let own_basics = own & !now.stacked.0;
         let completing = completing(own);
-        let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
+        let [basic, gipf] = self.pushable();
         // the spots that a push of a basic piece, or of a GIPF-piece, has filled without any other change
         let (mut by_basic, mut by_gipf) = (0, 0);
         for (lane, number) in LANES.iter().zip(0..) {
@@ -117,7 +117,7 @@ impl Progress {
             Stage::ExtraBefore | Stage::ExtraAfter => {}
             Stage::Move => {
                 let occupied = self.position().occupied().0;
-                let [basic, gipf] = [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok());
+                let [basic, gipf] = self.pushable();
                 for lane in LANES.iter().filter(|lane| !lane.is_full(occupied)) {
                     // changed in place: copying what was just written in parts is slow
                     let mut next = *self;
@@ -154,7 +154,7 @@ impl Progress {
                         break lane;
                     }
                 };
-                let is_gipf = match [false, true].map(|is_gipf| self.may_push(Load::plain(is_gipf)).is_ok()) {
+                let is_gipf = match self.pushable() {
                     [true, true] => random.bool(),
                     [_, gipf] => gipf,
                 };

@@ -215,7 +215,7 @@ impl<P: Stepwise> Draft<P> {
     /// Makes the push in a game without potentials, or returns the question for it. A GIPF-piece is proposed while one
     /// may be brought: a basic piece played by mistake could not be undone (G9).
     fn push<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
-        let [basic, gipf] = [false, true].map(|is_gipf| self.progress.may_push(Load::plain(is_gipf)).is_ok());
+        let [basic, gipf] = self.progress.pushable();
         let mut is_gipf = gipf;
         let mut pick = picks.next();
         while let Some(given) = pick

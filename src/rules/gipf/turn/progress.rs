@@ -137,6 +137,13 @@ impl<P: Stepwise> Progress<P> {
         Load::ALL.into_iter().filter(may_push).collect()
     }
 
+    /// Whether a basic piece, and whether a GIPF-piece may be pushed.
+    #[inline(always)]
+    pub(in crate::rules) fn pushable(&self) -> [bool; 2] {
+        let may_push = |load| self.may_push(load).is_ok();
+        [may_push(Load::Bare), may_push(Load::Gipf)]
+    }
+
     /// Whether a piece of this kind may be pushed (G9, P3, G10).
     #[inline]
     pub fn may_push(&self, load: Load) -> Result<(), Reason> {
