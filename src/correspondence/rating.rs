@@ -142,7 +142,7 @@ pub enum Ratings {
     /// It is over and has changed them: before and after.
     Changed(ByColor<(Rating, Rating)>),
     /// It is over and has not changed them, for this reason.
-    Unchanged(Option<Unrated>),
+    Unchanged(Unrated),
 }
 
 fn start() -> PublicRating {

@@ -34,8 +34,8 @@ pub fn line(locale: Locale, ratings: &[(PlayerId, Rating)]) -> Option<String> {
 pub fn changed(locale: Locale, m: &Match, ratings: &Ratings) -> Option<String> {
     let changed = match ratings {
         Ratings::Changed(changed) => changed,
-        Ratings::Unchanged(Some(Unrated::TooMany)) => return Some(say!(locale, "ratings-too-many")),
-        Ratings::Unchanged(Some(Unrated::TooShort)) => return Some(say!(locale, "ratings-too-short")),
+        Ratings::Unchanged(Unrated::TooMany) => return Some(say!(locale, "ratings-too-many")),
+        Ratings::Unchanged(Unrated::TooShort) => return Some(say!(locale, "ratings-too-short")),
         Ratings::Unchanged(_) | Ratings::Now(_) => return None,
     };
     let list = Color::BOTH.map(|color| {

@@ -40,7 +40,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 pub(in crate::app) use standings::{
-    Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
+    Change, Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
 pub(in crate::app) use tournaments::{
     JoinedElsewhere, ListedTournamentRow, PostedClimb, TournamentItem, TournamentNews, TournamentPlace,

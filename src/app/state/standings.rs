@@ -6,7 +6,8 @@
 
 use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{
-    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, Remembered, ResultRow, RivalryRow, StandingRow,
+    Change, Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, Remembered, ResultRow, RivalryRow,
+    StandingRow,
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
@@ -101,14 +102,16 @@ pub(in crate::app) fn count_again(rows: &mut Rows) -> Result<(), Unread> {
     let counted = |(key, row): (keys::EndedMatch, ResultRow)| row.counted.is_some().then_some((key, row));
     let results: Vec<(keys::EndedMatch, ResultRow)> = results.rows.into_iter().filter_map(counted).collect();
     let mut changes = BTreeMap::new();
-    let sums = Sums::of_each(results.iter().map(|(_, row)| row.clone()).collect(), |row, counted| {
-        changes.insert(row.result.id, counted);
+    let all = results.iter().map(|(_, row)| row.clone()).collect();
+    let sums = Sums::of_each(all, &mut |row, change| {
+        changes.insert(row.result.id, change);
     });
     for (key, row) in results {
         let Some(number) = row.counted.as_ref().map(|counted| counted.number) else {
             continue;
         };
-        let is = changes.remove(&row.result.id).map(|is| Counted { number, ..is });
+        let change = changes.remove(&row.result.id);
+        let is = change.map(|change| Counted { number, change });
         if is != row.counted {
             rows.put(&key, &ResultRow { counted: is, ..row });
         }
@@ -180,7 +183,7 @@ pub(in crate::app) fn count_result(rows: &mut Rows, key: &keys::EndedMatch) -> R
         of_people.rivalries.insert(rivalry, found);
     }
     let before = of_people.standings.clone();
-    let changed = of_people.count(&row.result, &row.guilds);
+    let change = of_people.count(&row.result, &row.guilds);
     let mut places = Places::default();
     for (key, row) in &mut of_people.standings {
         let old = before.get(key).cloned().unwrap_or_default();
@@ -191,7 +194,7 @@ pub(in crate::app) fn count_result(rows: &mut Rows, key: &keys::EndedMatch) -> R
     for (key, row) in &of_people.rivalries {
         rows.put(key, row);
     }
-    row.counted = Some(Counted { number, ..changed });
+    row.counted = Some(Counted { number, change });
     rows.put(key, &row);
     let count = CountedRow {
         format: Format,
@@ -288,21 +291,21 @@ impl Sums {
     /// results so far.
     pub fn of(results: Vec<ResultRow>, mut progress: impl FnMut(usize)) -> Self {
         let mut counted = 0;
-        Self::of_each(results, |_, _| {
+        Self::of_each(results, &mut |_, _| {
             counted += 1;
             progress(counted);
         })
     }
 
     /// Like [`Sums::of`]; `each` is given what each result has changed.
-    fn of_each(results: Vec<ResultRow>, mut each: impl FnMut(&ResultRow, Counted)) -> Self {
+    fn of_each(results: Vec<ResultRow>, each: &mut dyn FnMut(&ResultRow, Change)) -> Self {
         let number = |row: &ResultRow| row.counted.as_ref().map(|counted| counted.number);
         let mut results: Vec<ResultRow> = results.into_iter().filter(|row| row.counted.is_some()).collect();
         results.sort_by_key(number);
         let mut sums = Self::default();
         for row in &results {
-            let counted = sums.count(&row.result, &row.guilds);
-            each(row, counted);
+            let change = sums.count(&row.result, &row.guilds);
+            each(row, change);
         }
         // what others have won against them stands; they themselves are nobody any more
         let players = results
@@ -315,15 +318,10 @@ impl Sums {
         sums
     }
 
-    /// Counts a result. The number of what it returns is not set.
-    pub fn count(&mut self, result: &MatchResult, guilds: &[u64]) -> Counted {
+    /// Counts a result.
+    pub fn count(&mut self, result: &MatchResult, guilds: &[u64]) -> Change {
         let Some(people) = counted(result) else {
-            let unrated = result.unrated.or(Some(Unrated::NoResult));
-            return Counted {
-                number: 0,
-                unrated,
-                ratings: None,
-            };
+            return Change::Unrated(result.unrated.unwrap_or(Unrated::NoResult));
         };
         let family = Family::from(result.kind);
         let keys = people.map(|player| keys::Standing { player, family });
@@ -340,14 +338,8 @@ impl Sums {
             let row = self.standings.entry(keys[color].clone()).or_default();
             row.standing = std::mem::take(&mut standings[color]);
         }
-        let ratings = unrated
-            .is_none()
-            .then(|| ByColor::of(|color| (before[color], after[color])));
-        Counted {
-            number: 0,
-            unrated,
-            ratings,
-        }
+        let ratings = || Change::Ratings(ByColor::of(|color| (before[color], after[color])));
+        unrated.map_or_else(ratings, Change::Unrated)
     }
 }
 
@@ -455,8 +447,8 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
     let stored = rows
         .peek::<ResultRow>(&result_key(&result))?
         .and_then(|row| row.counted);
-    let changed = if let Some(changed) = stored {
-        changed
+    let change = if let Some(counted) = stored {
+        counted.change
     } else {
         let rivalry = rivalry_key(white, black);
         let known: RivalryRow = rows.peek(&rivalry)?.unwrap_or_default();
@@ -468,8 +460,10 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
         };
         sums.count(&result, &[])
     };
-    let unchanged = Ratings::Unchanged(changed.unrated);
-    Ok(Some(changed.ratings.map_or(unchanged, Ratings::Changed)))
+    Ok(Some(match change {
+        Change::Unrated(why) => Ratings::Unchanged(why),
+        Change::Ratings(ratings) => Ratings::Changed(ratings),
+    }))
 }
 
 /// The rivalry of two people.

@@ -4,7 +4,7 @@ use super::figure::{BenchError, Figure};
 use crate::app::features::{Audience, Leaderboard, Profile};
 use crate::app::recount::recount;
 use crate::app::{App, Intent, Person, Place, Reply, Request, Rights};
-use crate::correspondence::{Locale, MatchId, MatchResult, Player, PlayerId, Room};
+use crate::correspondence::{Locale, MatchId, MatchResult, Player, PlayerId, Room, Unrated};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{EndedMatch, Key};
@@ -132,7 +132,9 @@ impl Club {
             at: at.into(),
             id: result.id,
         };
-        let row = json!({ "format": 1, "result": result, "guilds": [GUILD], "counted": { "number": number } });
+        // what it has changed is computed when all are counted again
+        let counted = json!({ "number": number, "unrated": Unrated::NoResult });
+        let row = json!({ "format": 1, "result": result, "guilds": [GUILD], "counted": counted });
         (key.encode(), row.to_string().into_bytes())
     }
 

@@ -21,18 +21,23 @@ pub(in crate::app) struct ResultRow {
     pub counted: Option<Counted>,
 }
 
-/// What a result has changed.
+/// When a result was counted, and what it has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(in crate::app) struct Counted {
     /// Its number in the order in which results were counted.
     pub number: u64,
-    /// Why no rating has changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unrated: Option<Unrated>,
+    #[serde(flatten)]
+    pub change: Change,
+}
+
+/// What a result has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum Change {
+    /// No rating, for this reason.
+    Unrated(Unrated),
     /// The ratings before and after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ratings: Option<ByColor<(Rating, Rating)>>,
+    Ratings(ByColor<(Rating, Rating)>),
 }
 
 /// The number of results that were counted. Counting writes it, so that results are counted one after the other.
