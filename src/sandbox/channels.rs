@@ -382,7 +382,7 @@ impl World {
             // Discord does not tell a bot when direct messages are opened
             let guild = channel.guild();
             if guild.is_some() {
-                self.gateway.dispatch(name, &data, GUILDS, guild);
+                self.gateway.dispatch(name, &data, Some(GUILDS), guild);
             }
         }
     }

@@ -69,7 +69,7 @@ impl World {
         }
         self.data.commands.retain(|command| command.guild != Some(guild));
         self.gateway
-            .dispatch("GUILD_DELETE", &json!({ "id": sid(guild) }), GUILDS, Some(guild));
+            .dispatch("GUILD_DELETE", &json!({ "id": sid(guild) }), Some(GUILDS), Some(guild));
         Ok(())
     }
 
@@ -79,8 +79,12 @@ impl World {
         let joined = joined.ok_or("there is no such server without the bot")?;
         (joined.is_without_bot, joined.joined) = (false, now);
         let joined = joined.clone();
-        self.gateway
-            .dispatch("GUILD_CREATE", &self.guild_json(&joined, true), GUILDS, Some(guild));
+        self.gateway.dispatch(
+            "GUILD_CREATE",
+            &self.guild_json(&joined, true),
+            Some(GUILDS),
+            Some(guild),
+        );
         Ok(())
     }
 

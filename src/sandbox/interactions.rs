@@ -131,7 +131,7 @@ impl World {
         };
         self.interactions.insert(id, interaction);
         if self.endpoints.is_empty() {
-            self.gateway.dispatch("INTERACTION_CREATE", &payload, 0, of);
+            self.gateway.dispatch("INTERACTION_CREATE", &payload, None, of);
         } else {
             // round robin
             self.endpoints.rotate_left(1);

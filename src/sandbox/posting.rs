@@ -245,7 +245,7 @@ impl World {
             data["guild_id"] = sid(guild);
         }
         self.gateway
-            .dispatch("MESSAGE_DELETE", &data, messages_intent(guild.is_some()), guild);
+            .dispatch("MESSAGE_DELETE", &data, Some(messages_intent(guild.is_some())), guild);
         true
     }
 

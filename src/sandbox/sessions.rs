@@ -116,12 +116,13 @@ impl Gateway {
         sessions.map(|session| session.line.is_some()).max()
     }
 
-    /// Sends an event of a server (`None` = of direct messages) to all sessions with one of these intents; 0 = all.
-    pub fn dispatch(&mut self, name: &str, data: &Value, intent: u64, guild: Option<Id>) {
+    /// Sends an event of a server (`None` = of direct messages) to all sessions with this intent (`None` = it needs none).
+    pub fn dispatch(&mut self, name: &str, data: &Value, intent: Option<u64>, guild: Option<Id>) {
+        let wants = |session: &Session| intent.is_none_or(|intent| session.intents & intent != 0);
         for session in self
             .sessions
             .values_mut()
-            .filter(|session| session.intents & intent == intent && session.shard.hears(guild))
+            .filter(|session| wants(session) && session.shard.hears(guild))
         {
             session.dispatch(name, data);
         }
