@@ -368,10 +368,10 @@ pub fn terms(locale: Locale, conditions: &Conditions) -> String {
 }
 
 /// A choice of when it begins.
-pub fn begins(locale: Locale, days: u8) -> String {
+pub fn begins(locale: Locale, days: Option<u8>) -> String {
     match days {
-        0 => say!(locale, "tournament-begins-full"),
-        days => say!(locale, "tournament-begins-in", count = days),
+        None => say!(locale, "tournament-begins-full"),
+        Some(days) => say!(locale, "tournament-begins-in", count = days),
     }
 }
 

@@ -453,7 +453,7 @@ fn tournaments() -> impl Strategy<Value = Vec<Posted>> {
             at_once: number,
             from,
             to,
-            days: 30,
+            days: Some(30),
             busy: true,
             pauses: true,
             pool: true,

@@ -306,7 +306,7 @@ async fn what_no_panel_offers() {
         TournamentDraft { most: 7, ..usual },
         TournamentDraft { most: 3, ..usual },
         TournamentDraft { at_once: 5, ..usual },
-        TournamentDraft { days: 4, ..usual },
+        TournamentDraft { days: Some(4), ..usual },
         with(Proposal {
             kind: help::WITH_POTENTIALS,
             ..terms
@@ -342,7 +342,7 @@ async fn what_no_panel_offers() {
         refuses(&table, ANA, shown, "choice is no longer offered").await;
     }
     let forged = MakeTournament {
-        draft: TournamentDraft { days: 4, ..usual },
+        draft: TournamentDraft { days: Some(4), ..usual },
     };
     let made = table.use_panel(ANA, &forged.custom_id(), &[]).await;
     assert!(private_text(made).contains("choice is no longer offered"));

@@ -35,10 +35,15 @@ const HIGHEST: u64 = 4_000;
 const PEOPLE: [u8; 10] = [4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
 /// Numbers of rounds at the same time that are offered.
 const AT_ONCE: [u8; 5] = [1, 2, 3, 4, 7];
-/// In how many days it may begin at the latest, as offered; 0 = not before all places are taken.
-const BEGINS: [u8; 8] = [0, 1, 2, 3, 5, 7, 14, 30];
+/// In how many days it may begin at the latest, as offered; `None` = not before all places are taken.
+const BEGINS: [Option<u8>; 8] = [None, Some(1), Some(2), Some(3), Some(5), Some(7), Some(14), Some(30)];
 /// Maximum number of tournaments of a server that are not over.
 pub const MAX_TOURNAMENTS: usize = 5;
+
+/// How a choice of [`BEGINS`] is written in a select.
+fn begins_token(days: Option<u8>) -> String {
+    days.map_or_else(|| "full".to_owned(), |days| days.to_string())
+}
 
 /// A tournament that is being put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,8 +54,8 @@ pub struct TournamentDraft {
     pub at_once: u8,
     pub from: Option<u16>,
     pub to: Option<u16>,
-    /// In how many days it begins at the latest; 0 = not before all places are taken.
-    pub days: u8,
+    /// In how many days it begins at the latest; `None` = not before all places are taken.
+    pub days: Option<u8>,
     /// Vacations do not count.
     pub busy: bool,
     pub pauses: bool,
@@ -68,7 +73,7 @@ impl TournamentDraft {
             at_once: 2,
             from,
             to,
-            days: 0,
+            days: None,
             busy: false,
             pauses: false,
             pool: false,
@@ -93,8 +98,10 @@ impl TournamentDraft {
             most: self.most,
             at_once: self.at_once,
             // a ladder runs at once
-            begins: (self.days > 0 && self.format != Format::Ladder)
-                .then(|| later(now, SignedDuration::from_hours(24 * i64::from(self.days)))),
+            begins: self
+                .days
+                .filter(|_| self.format != Format::Ladder)
+                .map(|days| later(now, SignedDuration::from_hours(24 * i64::from(days)))),
             vacations: !self.busy,
             pauses: self.pauses,
             // a ladder is a server's
@@ -215,7 +222,7 @@ impl TournamentPanel {
                 ..draft
             },
             (TournamentTerm::Start, Some(days)) => TournamentDraft {
-                days: days.parse().ok()?,
+                days: BEGINS.into_iter().find(|offered| begins_token(*offered) == days)?,
                 ..draft
             },
             (TournamentTerm::Away, None) => TournamentDraft {
@@ -362,7 +369,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
         ));
     }
     if draft.format != Format::Ladder {
-        let days = BEGINS.map(|days| (days.to_string(), words::begins(locale, days), days == draft.days));
+        let days = BEGINS.map(|days| (begins_token(days), words::begins(locale, days), days == draft.days));
         parts.push(select(
             TournamentTerm::Start,
             say!(locale, "tournament-what-begins"),
