@@ -81,6 +81,7 @@ pub use leaderboard::Leaderboard;
 pub use learn::{AnswerLesson, Learn};
 pub use moderate::{
     Bar, BarForm, ModerateMatch, ModeratePlayer, ModerationLog, Rule, RulingForm, RulingWish, StayOut, TakeOver,
+    Verdict,
 };
 pub use more::More;
 pub use notes::{MAX_NOTES, Notes, SaveNotes};

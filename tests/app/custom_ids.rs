@@ -13,8 +13,8 @@ use gipfel::app::features::{
     OpenChallenges, PanelAfter, PlansAfter, PlayHere, Privacy, PrivacyNotice, Profile, PuzzleAfter, ReadChallenge,
     Resign, Resume, Rule, RulingForm, RulingWish, SaveZone, SendChallenge, ServerChoice, ServerSetting, SetBlock,
     SetServer, Setting, ShowAccepted, ShowServer, ShowSettings, ShowTournament, StayOut, TakeBack, TakeOpen, TakeOver,
-    Term, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Withdraw,
-    ZoneForm,
+    Term, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Unfollow, Vacation, Verdict,
+    Withdraw, ZoneForm,
 };
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
@@ -366,17 +366,17 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(StayOut { id }),
             posted(ModeratePlayer {
                 who: player,
-                days: Some(365),
+                verdict: Some(Verdict::Days(365)),
                 is_bot: false,
                 is_manager: false,
             }),
             posted(BarForm {
                 who: player,
-                days: Some(365),
+                verdict: Some(Verdict::Days(365)),
             }),
             awaited(Bar {
                 who: player,
-                days: 365,
+                verdict: Verdict::Days(365),
                 form,
                 why: String::new(),
             }),

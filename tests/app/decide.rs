@@ -14,7 +14,7 @@ use gipfel::app::features::{
     JoinTournament, LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome,
     PuzzleState, PuzzleStep, Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerChoice,
     ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft,
-    Unfollow, WhichPuzzle, Wish, Withdraw,
+    Unfollow, Verdict, WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Command, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -723,7 +723,7 @@ fn moderation() -> BTreeSet<&'static str> {
     );
     let bar = |days| Bar {
         who: PlayerId(BEN),
-        days,
+        verdict: Verdict::of(days),
         form: 1,
         why: "Enough.".to_owned(),
     };

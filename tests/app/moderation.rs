@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::features::{
     DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer, ModerationLog, OpenChallenges, RulingWish, StayOut,
-    TakeOver,
+    TakeOver, Verdict,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
@@ -448,10 +448,10 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
     table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await;
     table.deliver().await;
-    let ask = |days| {
+    let ask = |days: Option<u16>| {
         Intent::feature(ModeratePlayer {
             who: PlayerId(ANA),
-            days,
+            verdict: days.map(Verdict::of),
             is_bot: false,
             is_manager: true,
         })
@@ -503,7 +503,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     assert!(long.contains("up to 365 days"), "{long}");
     let own = ModeratePlayer {
         who: PlayerId(MIA),
-        days: Some(3),
+        verdict: Some(Verdict::Days(3)),
         is_bot: false,
         is_manager: true,
     };
@@ -515,7 +515,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
 async fn ana_is_barred(table: &Table) {
     let ask = ModeratePlayer {
         who: PlayerId(ANA),
-        days: Some(7),
+        verdict: Some(Verdict::Days(7)),
         is_bot: false,
         is_manager: true,
     };

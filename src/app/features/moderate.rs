@@ -10,7 +10,7 @@ mod substitute;
 mod the_match;
 mod told;
 
-pub use bar::{Bar, BarForm, ModeratePlayer};
+pub use bar::{Bar, BarForm, ModeratePlayer, Verdict};
 pub use log::ModerationLog;
 pub use substitute::{StayOut, TakeOver};
 pub use the_match::{ModerateMatch, Rule, RulingForm, RulingWish};

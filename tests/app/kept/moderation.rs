@@ -2,7 +2,7 @@
 
 use super::super::moderation::{asked, ruled, sent, used};
 use super::*;
-use gipfel::app::features::{ModeratePlayer, ModerationLog, TakeOver};
+use gipfel::app::features::{ModeratePlayer, ModerationLog, TakeOver, Verdict};
 use gipfel::correspondence::PlayerId;
 
 pub const NAME: &str = "moderation";
@@ -17,7 +17,7 @@ async fn sample() -> Value {
     asked(&table, id).await;
     let bar = ModeratePlayer {
         who: PlayerId(BEN),
-        days: Some(7),
+        verdict: Some(Verdict::Days(7)),
         is_bot: false,
         is_manager: true,
     };

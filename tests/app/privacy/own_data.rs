@@ -6,7 +6,7 @@ use crate::moderation::{ruled, sent, used};
 use crate::stored::put;
 use gipfel::app::features::{
     ExportOwn, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
-    SaveNotes, TournamentDraft,
+    SaveNotes, TournamentDraft, Verdict,
 };
 use gipfel::correspondence::tournament::TournamentId;
 
@@ -120,7 +120,7 @@ async fn in_the_club(table: &Table) {
     table.ask(DAN, Intent::feature(LeaveTournament { id })).await;
     let bar = ModeratePlayer {
         who: PlayerId(DAN),
-        days: Some(7),
+        verdict: Some(Verdict::Days(7)),
         is_bot: false,
         is_manager: true,
     };

@@ -26,12 +26,32 @@ const MOST: u16 = 365;
 /// Numbers of days that are offered.
 const OFFERED: [u8; 6] = [1, 3, 7, 14, 30, 90];
 
+/// What is decided about somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// They may make challenges again.
+    Lift,
+    /// They may not for this many days.
+    Days(u16),
+}
+
+impl Verdict {
+    /// What a typed or chosen number of days means.
+    pub const fn of(days: u16) -> Self {
+        match days {
+            0 => Self::Lift,
+            days => Self::Days(days),
+        }
+    }
+}
+
 /// Whether somebody may make challenges here, and what can be done about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ModeratePlayer {
     pub who: PlayerId,
-    /// For how long; 0 = they may again; `None` = it is chosen.
-    pub days: Option<u16>,
+    /// `None` = it is chosen.
+    pub verdict: Option<Verdict>,
     #[serde(skip)]
     pub is_bot: bool,
     /// Whether the actor may manage the server: Discord includes each sender's permissions in its interactions.
@@ -54,10 +74,10 @@ impl Spelled for ModeratePlayer {
         vec![Slash::new("moderate player", options, |given: &Given| {
             let who = given.person(PLAYER)?.ok_or(Unreadable::Command)?;
             let days = given.whole(DAYS)?;
-            let days = days.map(|days| u16::try_from(days).map_err(|_| Unreadable::Command));
+            let verdict = days.map(|days| u16::try_from(days).map(Verdict::of).map_err(|_| Unreadable::Command));
             Ok(Some(Self {
                 who: who.id,
-                days: days.transpose()?,
+                verdict: verdict.transpose()?,
                 is_bot: who.is_bot,
                 is_manager: given.is_manager,
             }))
@@ -68,17 +88,17 @@ impl Spelled for ModeratePlayer {
 /// Somebody, and whether they may make challenges here.
 pub struct Standing {
     who: PlayerId,
-    days: Option<u16>,
+    verdict: Option<Verdict>,
     barred: Option<Timestamp>,
     open: usize,
 }
 
 /// Refuses what nobody can mean: oneself, a bot, or a time that cannot be chosen.
-fn check(actor: &Actor, who: PlayerId, days: Option<u16>) -> Result<(), Stop> {
+fn check(actor: &Actor, who: PlayerId, verdict: Option<Verdict>) -> Result<(), Stop> {
     if actor.id() == Some(who) {
         return Err(refusal!("bar-self").into());
     }
-    if days.is_some_and(|days| days > MOST) {
+    if matches!(verdict, Some(Verdict::Days(days)) if days > MOST) {
         return Err(refusal!("bar-days", most = MOST).into());
     }
     Ok(())
@@ -89,18 +109,18 @@ impl Query for ModeratePlayer {
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Standing, Stop> {
         let (guild, _) = moderator(actor, self.is_manager)?;
-        check(actor, self.who, self.days)?;
+        check(actor, self.who, self.verdict)?;
         let who = self.who;
         if self.is_bot {
             return Err(refusal!(|locale| "refuse-bot-chosen", player = mention(locale, who)).into());
         }
         let barred = bars::of(rows, who, guild)?.map(|row| row.until);
-        if self.days == Some(0) && barred.is_none() {
+        if self.verdict == Some(Verdict::Lift) && barred.is_none() {
             return Err(refusal!(|locale| "bar-none", player = mention(locale, who)).into());
         }
         Ok(Standing {
             who,
-            days: self.days,
+            verdict: self.verdict,
             barred,
             open: bars::open_challenges(rows, who, guild)?.len(),
         })
@@ -118,19 +138,19 @@ impl Standing {
             Some(until) => say!(locale, "bar-is", player = player.clone(), until = moment(until)),
             None => say!(locale, "bar-is-not", player = player.clone()),
         };
-        let follows = match self.days {
-            Some(0) => say!(locale, "bar-lift-follows"),
-            Some(days) => say!(locale, "bar-follows-days", days = days, count = self.open),
+        let follows = match self.verdict {
+            Some(Verdict::Lift) => say!(locale, "bar-lift-follows"),
+            Some(Verdict::Days(days)) => say!(locale, "bar-follows-days", days = days, count = self.open),
             None => say!(locale, "bar-follows", count = self.open),
         };
-        let form = |days| BarForm { who: self.who, days }.custom_id();
+        let form = |verdict| BarForm { who: self.who, verdict }.custom_id();
         let mut parts = vec![
             Part::Text(now),
             Part::Text(follows),
             Part::Text(say!(locale, "bar-told")),
         ];
-        if let Some(days) = self.days {
-            let button = Control::new(form(Some(days)), "button-give-reason", Style::Danger);
+        if let Some(verdict) = self.verdict {
+            let button = Control::new(form(Some(verdict)), "button-give-reason", Style::Danger);
             parts.extend(row(locale, &[button]).map(Part::Row));
         } else {
             let options = OFFERED.map(|days| SelectOption::new(words::days(locale, days), days.to_string()));
@@ -153,17 +173,17 @@ impl Standing {
 pub struct BarForm {
     pub who: PlayerId,
     /// `None` = it is chosen now.
-    pub days: Option<u16>,
+    pub verdict: Option<Verdict>,
 }
 
 impl Spelled for BarForm {
     const KEY: &'static str = "bar-form";
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        match (self.days, values) {
+        match (self.verdict, values) {
             (Some(_), []) => Ok(self),
             (None, [days]) => Ok(Self {
-                days: Some(days.parse().map_err(|_| Unreadable::Answer)?),
+                verdict: Some(Verdict::of(days.parse().map_err(|_| Unreadable::Answer)?)),
                 ..self
             }),
             _ => Err(Unreadable::Answer),
@@ -172,29 +192,28 @@ impl Spelled for BarForm {
 }
 
 impl Query for BarForm {
-    type Answer = (PlayerId, u16);
+    type Answer = (PlayerId, Verdict);
 
     fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         moderator(actor, false)?;
-        check(actor, self.who, self.days)?;
-        let days = self.days.ok_or_else(Refusal::no_choice)?;
-        Ok((self.who, days))
+        check(actor, self.who, self.verdict)?;
+        let verdict = self.verdict.ok_or_else(Refusal::no_choice)?;
+        Ok((self.who, verdict))
     }
 
-    fn reply((who, days): Self::Answer, reader: &Reader) -> Reply {
+    fn reply((who, verdict): Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let bar = Bar {
             who,
-            days,
+            verdict,
             form: reader.interaction,
             why: String::new(),
         };
         Reply::Form(Form {
             custom_id: bar.custom_id(),
-            title: if days == 0 {
-                say!(locale, "bar-form-lift")
-            } else {
-                say!(locale, "bar-form", days = days)
+            title: match verdict {
+                Verdict::Lift => say!(locale, "bar-form-lift"),
+                Verdict::Days(days) => say!(locale, "bar-form", days = days),
             },
             fields: vec![Field {
                 name: WHY,
@@ -208,11 +227,11 @@ impl Query for BarForm {
     }
 }
 
-/// Keeps somebody from making challenges here for this many days; 0 = they may again.
+/// Keeps somebody from making challenges here for some days, or lets them again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bar {
     pub who: PlayerId,
-    pub days: u16,
+    pub verdict: Verdict,
     /// Clients remember what was typed into a form by its `custom_id`, so each form gets a number of its own.
     pub form: u64,
     /// Typed, and so not in the `custom_id`.
@@ -248,30 +267,33 @@ impl Command for Bar {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<BarSet, Stop> {
         let moderator = moderator(actor, false)?;
         let (guild, who) = (moderator.0, self.who);
-        check(actor, who, Some(self.days))?;
+        check(actor, who, Some(self.verdict))?;
         let why = reason(&self.why)?;
         let key = keys::Bar { player: who, guild };
         let known = rows.read::<BarRow>(&key)?;
         let mut withdrawn = 0;
-        let (deed, news, until) = if self.days == 0 {
-            if known.is_none() {
-                return Err(refusal!(|locale| "bar-none", player = mention(locale, who)).into());
+        let (deed, news, until) = match self.verdict {
+            Verdict::Lift => {
+                if known.is_none() {
+                    return Err(refusal!(|locale| "bar-none", player = mention(locale, who)).into());
+                }
+                rows.delete(&key);
+                (Deed::Unbarred { player: who }, ModerationNews::Unbarred, None)
             }
-            rows.delete(&key);
-            (Deed::Unbarred { player: who }, ModerationNews::Unbarred, None)
-        } else {
-            let until = later(rows.now(), SignedDuration::from_hours(24) * i32::from(self.days));
-            let row = BarRow {
-                format: Format,
-                until,
-                why: why.clone(),
-            };
-            rows.put(&key, &row);
-            for id in bars::open_challenges(rows, who, guild)? {
-                withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Withdrawn)?);
+            Verdict::Days(days) => {
+                let until = later(rows.now(), SignedDuration::from_hours(24) * i32::from(days));
+                let row = BarRow {
+                    format: Format,
+                    until,
+                    why: why.clone(),
+                };
+                rows.put(&key, &row);
+                for id in bars::open_challenges(rows, who, guild)? {
+                    withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Withdrawn)?);
+                }
+                let deed = Deed::Barred { player: who, until };
+                (deed, ModerationNews::Barred { until }, Some(until))
             }
-            let deed = Deed::Barred { player: who, until };
-            (deed, ModerationNews::Barred { until }, Some(until))
         };
         record(rows, moderator, deed, &why, [who])?;
         let item = Item::Moderation { player: who, news, why };
