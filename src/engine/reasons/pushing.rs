@@ -2,6 +2,7 @@
 
 use super::compared::Compared;
 use super::fact::{Part, Rated, Reason};
+use crate::engine::deeds::{Deed, deed};
 use crate::engine::gipf::features;
 use crate::engine::gipf::lines::SPOTS_OF_LINES;
 use crate::rules::Color;
@@ -20,7 +21,7 @@ const MIDDLE: i32 = 8;
 impl Compared<'_> {
     pub(super) fn pushing(&self, rated: &mut Vec<Rated>) {
         let (now, best) = (self.game, &self.after_best);
-        self.brings([now, best], rated);
+        self.brings(best, rated);
         self.keeps(rated);
         self.rows([now, best], rated);
         self.middle([now, best], rated);
@@ -71,24 +72,31 @@ impl Compared<'_> {
 
     /// GIPF-pieces that the other turn takes with its rows, and this one leaves.
     fn keeps(&self, rated: &mut Vec<Rated>) {
+        let Some(Deed::TakesRows {
+            returned, gipf_pieces, ..
+        }) = deed(self.game, &self.other[0])
+        else {
+            return;
+        };
         let held = |game: &Game| gipf_spots(game, self.by);
-        let (now, best, other) = (held(self.game), held(&self.after_best), held(&self.after_other));
-        let spots: Vec<Point> = now
-            .iter()
-            .filter(|spot| best.contains(*spot) && !other.contains(*spot))
-            .collect();
+        let (now, best) = (held(self.game), held(&self.after_best));
+        let mut spots = gipf_pieces;
+        spots.retain(|spot| returned.contains(spot) && now.contains(*spot) && best.contains(*spot));
         if !spots.is_empty() {
             // the last one decides the game
-            let each = if other.is_empty() { 4 * KEEPS } else { KEEPS };
+            let is_last = held(&self.after_other).is_empty();
+            let each = if is_last { 4 * KEEPS } else { KEEPS };
             let count = i32::from(u8::try_from(spots.len()).unwrap_or(u8::MAX));
             rated.push((each * count, Reason::KeepsGipf { spots }));
         }
     }
 
-    fn brings(&self, [now, best]: [&Game; 2], rated: &mut Vec<Rated>) {
+    /// A GIPF-piece that is brought, and not by the other turn as well.
+    fn brings(&self, best: &Game, rated: &mut Vec<Rated>) {
         let push = self.best[0].gipf().and_then(crate::rules::gipf::Turn::push);
         let count = gipf_pieces(best, self.by);
-        if let Some(push) = push.filter(|_| count > gipf_pieces(now, self.by)) {
+        let before = gipf_pieces(self.game, self.by).max(gipf_pieces(&self.after_other, self.by));
+        if let Some(push) = push.filter(|_| count > before) {
             let spot = push.entry.spot;
             rated.push((BRINGS, Reason::BringsGipf { spot, count }));
         }

@@ -9,6 +9,10 @@ use crate::rules::game::{self, Game};
 const MOVE: u32 = 4;
 /// What the mobility of a piece in a stack is worth, in hundredths of a piece.
 const PIECE: u8 = 30;
+/// How many moves more or less tell two turns apart, however many there are.
+const TELLING: u32 = 3;
+/// Fewer do so only if they are at least one in this many.
+const SHARE: u32 = 8;
 /// Minimum height of a stack that is worth blocking or freeing.
 const WORTH_NAMING: u8 = 2;
 
@@ -35,7 +39,7 @@ impl Compared<'_> {
             } else {
                 0
             };
-            if gain > 0 {
+            if gain >= TELLING || (gain > 0 && gain * SHARE >= after.max(otherwise)) {
                 let rating = part + i32::try_from(gain * MOVE).unwrap_or(0);
                 let reason = Reason::Mobility {
                     of,

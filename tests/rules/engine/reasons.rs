@@ -287,6 +287,15 @@ fn a_last_gipf_piece_that_could_have_stayed_is_named() {
     );
 }
 
+#[test]
+fn a_gipf_piece_that_is_only_pushed_is_not_lost() {
+    let text = "gipf-tournament b b2:GB,b3:GB,d2:GW,e3:GW,f2:W 13,14 0,0 -";
+    let game: Game = text.parse().expect("a position");
+    let [best, other] = ["f1-f2", "a1-b2"].map(|turn| [turn.parse::<Move>().expect("a turn")]);
+    let why = reason(&game, &best, &other, Other::SecondBest, &|| false);
+    assert!(!matches!(why, Some(Reason::KeepsGipf { .. })), "{why:?}");
+}
+
 /// Games with potentials, in which what wins most at once is played, and often anything: without end.
 fn games_with_potentials() -> impl Iterator<Item = Vec<(Game, Move)>> {
     let kinds = ["gipf-basic+zdy3", "gipf-standard+tzdy3", "gipf-tournament+td4"];
