@@ -107,7 +107,7 @@ fn turn(locale: Locale, before: &Game, mv: &Move) -> Vec<String> {
                 }
             }
             Effect::Dvonn(dvonn::Effect::ColorsExchanged) => parts.push(say!(locale, "effect-colors-exchanged")),
-            Effect::Dvonn(dvonn::Effect::BoardFilled | dvonn::Effect::Passes(_)) => {}
+            Effect::Dvonn(dvonn::Effect::BoardFilled { .. } | dvonn::Effect::Passes(_)) => {}
         }
     }
     parts

@@ -120,7 +120,8 @@ fn dvonn_effect(locale: Locale, effect: &dvonn::Effect, players: ByColor<Player>
                 .collect();
             say!(locale, "effect-cut-off", count = count, spaces = list(locale, &spaces))
         }
-        dvonn::Effect::BoardFilled => say!(locale, "told-board-full"),
+        dvonn::Effect::BoardFilled { drawn: 0 } => say!(locale, "told-board-full"),
+        dvonn::Effect::BoardFilled { drawn } => say!(locale, "told-board-drawn", count = drawn),
         dvonn::Effect::ColorsExchanged => say!(locale, "effect-colors-exchanged"),
         dvonn::Effect::Passes(color) => say!(locale, "effect-passes", player = mention(locale, players[*color])),
     }

@@ -403,7 +403,10 @@ async fn the_red_pieces_are_placed_by_hand_and_the_rest_follows() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert!(
-        posts[0].message.text.contains("The board is full"),
+        posts[0]
+            .message
+            .text
+            .contains("The other 46 pieces were placed at random"),
         "{}",
         posts[0].message.text
     );

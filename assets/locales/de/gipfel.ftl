@@ -325,6 +325,7 @@ told-filled = { $count ->
 }
 told-filled-turn = { $player } bekam `{ $turn }`, als der Rest zufällig gesetzt wurde.
 told-board-full = Das Brett ist voll. Ab jetzt werden Stapel gezogen: Weiß fängt an.
+told-board-drawn = Die übrigen { $count } Steine wurden zufällig gesetzt. Ab jetzt werden Stapel gezogen: Weiß fängt an.
 told-note = { $player } schreibt: `{ $note }`
 effect-cut-off = { $count ->
     [one] Ein Stein wurde von den roten Steinen abgeschnitten und vom Brett genommen

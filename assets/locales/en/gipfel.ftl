@@ -326,6 +326,7 @@ told-filled = { $count ->
 }
 told-filled-turn = { $player } got `{ $turn }` when the rest was placed at random.
 told-board-full = The board is full. From now on stacks move: White begins.
+told-board-drawn = The other { $count } pieces were placed at random. From now on stacks move: White begins.
 told-note = { $player } writes: `{ $note }`
 effect-cut-off = { $count ->
     [one] One piece was cut off from the red pieces and left the board

@@ -365,6 +365,7 @@ told-filled = { $count ->
 }
 told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
+told-board-drawn = Las otras { $count } piezas se han colocado al azar. A partir de ahora se mueven pilas: empiezan las blancas.
 told-note = { $player } escribe: `{ $note }`
 effect-cut-off = { $count ->
     [one] Una pieza quedó aislada de las rojas y salió del tablero

@@ -361,6 +361,7 @@ told-filled = { $count ->
 }
 told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été posé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : les Blancs commencent.
+told-board-drawn = Les { $count } autres pièces ont été posées au hasard. À partir de maintenant, on déplace des piles : les Blancs commencent.
 told-note = { $player } écrit : `{ $note }`
 effect-cut-off = { $count ->
     [one] Une pièce a été isolée des pièces rouges et a quitté le plateau

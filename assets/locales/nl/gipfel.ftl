@@ -322,6 +322,7 @@ told-filled = { $count ->
 }
 told-filled-turn = { $player } kreeg `{ $turn }` toen de rest willekeurig werd geplaatst.
 told-board-full = Het bord is vol. Vanaf nu worden er stapels verplaatst: Wit begint.
+told-board-drawn = De andere { $count } stukken zijn willekeurig geplaatst. Vanaf nu worden er stapels verplaatst: Wit begint.
 told-note = { $player } schrijft erbij: `{ $note }`
 effect-cut-off = { $count ->
     [one] Eén stuk is afgesneden van de rode stukken en van het bord gegaan

@@ -6,7 +6,10 @@ use crate::rules::Color;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// D1: the board is full, and stacks move from now on, White's first.
-    BoardFilled,
+    BoardFilled {
+        /// Number of pieces that were placed at random after the move.
+        drawn: usize,
+    },
     /// All pieces changed their colour, and Black moves first.
     ColorsExchanged,
     /// D5: stacks that lost their link to every DVONN piece left the board, with their heights.

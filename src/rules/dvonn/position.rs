@@ -221,7 +221,8 @@ impl Dvonn {
         let mut after = self.clone();
         after.play_unchecked(&mv);
         if self.is_placing() && !after.is_placing() {
-            effects.push(Effect::BoardFilled);
+            let drawn = self.vacant().len() - mv.placed().count();
+            effects.push(Effect::BoardFilled { drawn });
         }
         if mv == Move::Swap {
             effects.push(Effect::ColorsExchanged);

@@ -351,7 +351,7 @@ fn d7_white_may_have_no_move_right_after_the_placing() {
     }
     assert_eq!(
         told,
-        [Effect::BoardFilled, Effect::Passes(Color::White)].map(game::Effect::Dvonn)
+        [Effect::BoardFilled { drawn: 0 }, Effect::Passes(Color::White)].map(game::Effect::Dvonn)
     );
     assert_eq!(game.status(), Status::ToMove(Color::Black));
 }

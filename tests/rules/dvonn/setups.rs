@@ -395,7 +395,9 @@ fn dvonn_pieces_by_hand_fill_the_board() {
             assert_eq!(side(&position), Some(["white", "black"][n % 2]));
             assert_eq!((position.next_piece(), position.to_place()), (Some(Piece::Dvonn), 1));
             let space = random.choice(position.vacant()).unwrap();
-            let filled = position.effects(Move::Place(space)).contains(&Effect::BoardFilled);
+            let filled = position
+                .effects(Move::Place(space))
+                .contains(&Effect::BoardFilled { drawn: 46 });
             assert_eq!(filled, n == 2);
             position.play_unchecked(&Move::Place(space));
             reds.push(space);
@@ -515,7 +517,7 @@ fn the_rest_is_placed_at_random_and_evenly() {
         let mut position = Dvonn::set_up(kind.set_up(seed));
         for _ in 0..random.usize(..24) {
             let turn = random.choice(position.legal_moves()).unwrap();
-            if position.to_place() == 0 || position.effects(turn).contains(&Effect::BoardFilled) {
+            if position.to_place() == 0 || position.effects(turn).contains(&Effect::BoardFilled { drawn: 0 }) {
                 break;
             }
             position.play_unchecked(&turn);
