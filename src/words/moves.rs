@@ -161,6 +161,14 @@ impl Notation {
         }
     }
 
+    /// Anywhere in the rest of this game.
+    pub fn from_now_on(game: &Game) -> Self {
+        match Self::now(game) {
+            stacking @ Self::DvonnStacking => stacking,
+            _ => Self::of(game.kind()),
+        }
+    }
+
     /// In this position.
     pub fn now(game: &Game) -> Self {
         match game {

@@ -6,7 +6,7 @@ use crate::correspondence::plan::{
     WhyStopped,
 };
 use crate::correspondence::{MatchId, Player};
-use crate::rules::game::{GameKind, MoveError, Reason};
+use crate::rules::game::{MoveError, Reason};
 use crate::rules::{ByColor, Color, dvonn, gipf};
 
 /// One sentence for each result of storing or changing plans.
@@ -63,7 +63,7 @@ fn one_fault(locale: Locale, fault: &Fault) -> String {
 }
 
 /// Why it was refused.
-pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, why: &PlanRefusal) -> String {
+pub fn refused(locale: Locale, id: MatchId, notation: Notation, opponent: Player, why: &PlanRefusal) -> String {
     let id = id.to_string();
     match why {
         PlanRefusal::NoSpace(found) => {
@@ -73,7 +73,7 @@ pub fn refused(locale: Locale, id: MatchId, kind: GameKind, opponent: Player, wh
                 .to_owned()
         }
         PlanRefusal::Typo(found) => say!(locale, "plan-typo", parts = each_fault(locale, found)),
-        PlanRefusal::Line { error, is_theirs } => line_error(locale, kind, opponent, error, *is_theirs),
+        PlanRefusal::Line { error, is_theirs } => line_error(locale, notation, opponent, error, *is_theirs),
         PlanRefusal::YourTurn => say!(locale, "plan-your-turn", id = id),
         PlanRefusal::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),
         PlanRefusal::TooLong => say!(locale, "plan-too-long"),
@@ -89,21 +89,19 @@ const fn is_off_board(reason: &Reason) -> bool {
     )
 }
 
-fn line_error(locale: Locale, kind: GameKind, opponent: Player, error: &LineError, is_theirs: bool) -> String {
+fn line_error(locale: Locale, notation: Notation, opponent: Player, error: &LineError, is_theirs: bool) -> String {
     let text = quoted(&error.text);
     let why = match &error.why {
-        WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, Notation::of(kind), &error.text, None),
+        WhyNot::Move(MoveError::Syntax) => moves::why_not(locale, notation, &error.text, None),
         // reasons address whoever plays the turn
         WhyNot::Move(MoveError::Illegal(reason)) if is_theirs && !is_off_board(reason) => {
             let seen = say!(locale, "plan-their-side", opponent = mention(locale, opponent));
             format!(
                 "{seen} {}",
-                moves::why_not(locale, Notation::of(kind), &error.text, Some(reason.clone()))
+                moves::why_not(locale, notation, &error.text, Some(reason.clone()))
             )
         }
-        WhyNot::Move(MoveError::Illegal(reason)) => {
-            moves::why_not(locale, Notation::of(kind), &error.text, Some(reason.clone()))
-        }
+        WhyNot::Move(MoveError::Illegal(reason)) => moves::why_not(locale, notation, &error.text, Some(reason.clone())),
         WhyNot::Move(MoveError::Ambiguous(candidates)) => {
             let some: Vec<String> = candidates.iter().take(5).map(|turn| format!("`{turn}`")).collect();
             say!(

@@ -18,6 +18,7 @@ use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Game;
 use crate::rules::picker::Step;
+use crate::words::moves::Notation;
 use crate::words::plans as words;
 
 /// Maximum length of a text that is read as a plan, in bytes.
@@ -198,8 +199,8 @@ fn readable(m: &Match, color: Color, spaces: &[Space]) -> (Vec<Space>, Vec<plan:
 
 /// Makes a refusal from its reason.
 pub(in crate::app::features) fn refusal(m: &Match, color: Color) -> impl Fn(PlanRefusal) -> Refusal + Copy + use<> {
-    let (id, kind, opponent) = (m.id(), m.terms().setup.kind(), m.player(color.other()));
-    move |why| Refusal::new(move |locale| words::refused(locale, id, kind, opponent, &why))
+    let (id, notation, opponent) = (m.id(), Notation::from_now_on(m.game()), m.player(color.other()));
+    move |why| Refusal::new(move |locale| words::refused(locale, id, notation, opponent, &why))
 }
 
 fn add(
