@@ -360,9 +360,9 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
 }
 
 /// Some of the moves, from all over the board, each as a button that plays it; none where a turn places a packet, of
-/// which there are millions.
+/// which there are millions, nor where the colour is chosen, which has its buttons.
 fn first_moves(m: &Match) -> Option<Row> {
-    if matches!(m.game(), Game::Dvonn(position) if position.to_place() > 1) {
+    if matches!(m.game(), Game::Dvonn(position) if position.to_place() > 1 || position.is_choosing()) {
         return None;
     }
     let mut legal = m.game().complete("", MOVES);
