@@ -64,6 +64,10 @@ pub fn unreadable(locale: Locale, error: &RecordError) -> String {
         Why::Resigned => say!(locale, "import-resigned"),
         Why::Lost => say!(locale, "import-lost"),
         Why::AfterResigning => say!(locale, "import-after-resigning"),
+        // nothing says so far which game it would be
+        Why::Move(MoveError::Syntax) if *ply == 1 => {
+            return say!(locale, "import-no-record", text = quoted(token));
+        }
         Why::Move(MoveError::Syntax) => say!(locale, "import-no-move"),
         Why::Move(MoveError::Ambiguous(_)) => say!(locale, "import-ambiguous"),
         Why::Move(MoveError::Illegal(reason)) => moves::reason(locale, reason.clone()),

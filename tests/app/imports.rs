@@ -219,7 +219,7 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
     for (intent, says) in [
         (
             text("hello world"),
-            "Nothing is imported: line 1, turn 1, `hello`. That is no move of the game.",
+            "That is no record that I can read: its first move would be `hello`.",
         ),
         (
             text("c3 c3"),

@@ -1574,6 +1574,7 @@ import-resigned = Aufgegeben haben kann nur `white` oder `black`.
 import-lost = Dort kann kein Potential das Spiel verlassen.
 import-after-resigning = Die Aufzeichnung geht nach einer Aufgabe weiter.
 import-no-move = Das ist kein Zug des Spiels.
+import-no-record = Das ist keine Aufzeichnung, die ich lesen kann: Der erste Zug wäre `{ $text }`.
 import-ambiguous = Das kann mehrere Züge bedeuten.
 import-bad-move = Nichts importiert: Zeile { $line }, Zug { $turn }, `{ $text }`.
 import-too-long = Diese Aufzeichnung hat { $turns } Züge; ich importiere höchstens { $most }.

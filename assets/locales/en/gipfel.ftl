@@ -1568,6 +1568,7 @@ import-resigned = Only white or black can have resigned.
 import-lost = No potential can leave the game there.
 import-after-resigning = The record goes on after a resignation.
 import-no-move = That is no move of the game.
+import-no-record = That is no record that I can read: its first move would be `{ $text }`.
 import-ambiguous = It can mean several moves.
 import-bad-move = Nothing is imported: line { $line }, turn { $turn }, `{ $text }`.
 import-too-long = That record has { $turns } moves; I import { $most } at most.

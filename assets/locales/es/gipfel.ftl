@@ -1848,6 +1848,7 @@ import-resigned = Solo puede haber abandonado `white` o `black`.
 import-lost = Ahí ningún potencial puede salir del juego.
 import-after-resigning = El registro sigue después de un abandono.
 import-no-move = Eso no es una jugada del juego.
+import-no-record = Eso no es un registro que pueda leer: la primera jugada sería `{ $text }`.
 import-ambiguous = Puede ser más de una jugada.
 import-bad-move = No se importó nada: línea { $line }, jugada { $turn }, `{ $text }`.
 import-too-long = Ese registro tiene { $turns } jugadas; importo { $most } como máximo.

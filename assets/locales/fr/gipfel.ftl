@@ -1852,6 +1852,7 @@ import-resigned = Seul `white` ou `black` peut avoir abandonné.
 import-lost = Aucun potentiel ne peut quitter le jeu à cet endroit.
 import-after-resigning = La feuille continue après un abandon.
 import-no-move = Ce n’est pas un coup de ce jeu.
+import-no-record = Ce n’est pas une feuille de partie que je sais lire : le premier coup serait `{ $text }`.
 import-ambiguous = Cela peut désigner plusieurs coups.
 import-bad-move = Rien n’est importé : ligne { $line }, coup { $turn }, `{ $text }`.
 import-too-long = Cette feuille compte { $turns } coups ; j’en importe { $most } au plus.

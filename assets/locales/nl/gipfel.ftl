@@ -1564,6 +1564,7 @@ import-resigned = Alleen `white` of `black` kan hebben opgegeven.
 import-lost = Daar kan geen potentieel het spel verlaten.
 import-after-resigning = De notatie gaat door nadat er is opgegeven.
 import-no-move = Dat is geen zet van het spel.
+import-no-record = Dat is geen notatie die ik kan lezen: de eerste zet zou `{ $text }` zijn.
 import-ambiguous = Dat kan meer dan één zet zijn.
 import-bad-move = Er is niets geïmporteerd: regel { $line }, zet { $turn }, `{ $text }`.
 import-too-long = Die notatie heeft { $turns } zetten; ik importeer er hoogstens { $most }.

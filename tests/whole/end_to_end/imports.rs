@@ -33,7 +33,7 @@ async fn a_file_is_fetched_from_where_discord_keeps_it_and_imported() {
         ("large.txt", vec![b'a'; 10 << 20], "larger than 64 kB"),
         ("picture.png", vec![0x89, b'P', b'N', b'G', 0, 1], "isn’t text"),
         ("empty.txt", Vec::new(), "no move in that record"),
-        ("other.txt", b"hello".to_vec(), "Nothing is imported"),
+        ("other.txt", b"hello".to_vec(), "That is no record that I can read"),
     ] {
         let said = import(file(name, &bytes)).await;
         assert!(said["content"].as_str().unwrap().contains(says), "{name}: {said}");
