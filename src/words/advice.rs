@@ -1,5 +1,5 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::deeds::{begins_with_removal, deed_of_it, tactic, turn, turn_to_type};
+use super::deeds::{begins_with_removal, cost_of_it, deed_of_it, tactic, turn, turn_to_type};
 use super::{Locale, cards, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
@@ -32,7 +32,10 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
     };
     // a turn that loses own pieces at once is not recommended without saying so; what is a reason gains some
     let cost = deed(game, &advice.mv).filter(|deed| deed.value(by) < 0);
-    let cost = cost.map(|deed| format!("{}.", deed_of_it(locale, &deed, by)));
+    let cost = cost.map(|deed| match why {
+        Some(_) => format!("{}.", cost_of_it(locale, &deed, by)),
+        None => format!("{}.", deed_of_it(locale, &deed, by)),
+    });
     let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let why = Some(why).filter(|why| !why.is_empty());
     let reply = advice.reply.as_ref();

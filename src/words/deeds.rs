@@ -64,6 +64,11 @@ pub fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
     deed(locale, say!(locale, "tactic-it"), what, by)
 }
 
+/// The same of something that speaks against that turn.
+pub fn cost_of_it(locale: Locale, what: &Deed, by: Color) -> String {
+    deed(locale, say!(locale, "tactic-but-it"), what, by)
+}
+
 fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
     let captured_from = owner(locale, by.other());
     match deed {
@@ -163,7 +168,14 @@ fn row(
 ) -> String {
     let is_gipf = |spot: &&Point| gipf_pieces.contains(spot);
     let captured_gipf = captured.iter().filter(is_gipf).count();
-    let named = |spots: &[Point]| places(locale, spots.iter().map(|spot| piece_name(*spot, is_gipf(&spot))));
+    let named = |spots: &[Point]| {
+        let named = places(locale, spots.iter().map(|spot| piece_name(*spot, is_gipf(&spot))));
+        if spots.len() > 1 && spots.iter().any(|spot| is_gipf(&spot)) {
+            say!(locale, "places-with-gipf", spots = named)
+        } else {
+            named
+        }
+    };
     match captured.len() {
         0 => say!(
             locale,

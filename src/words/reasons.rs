@@ -36,12 +36,12 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             after = after,
             otherwise = otherwise
         ),
-        Reason::Mobility { before, after, .. } => say!(
+        Reason::Mobility { after, otherwise, .. } => say!(
             locale,
             "reason-mobility-theirs",
             color = name(theirs),
             after = after,
-            before = before
+            otherwise = otherwise
         ),
         Reason::Blocks { space, height } => say!(
             locale,

@@ -982,6 +982,8 @@ color-white-of = von Weiß
 color-black-of = von Schwarz
 turn-after-removal = { $turn } (nach dem Wegnehmen der Reihe)
 tactic-it = Dieser Zug
+tactic-but-it = Aber dieser Zug
+places-with-gipf = { $spots }; G zählt als zwei
 tactic-cuts-off = { $count ->
     [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
    *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces })
@@ -1019,7 +1021,10 @@ reason-avoids = Der nächstbeste Zug erlaubt dies: { $tactic }.
 reason-threatens = Damit droht dies: { $tactic }.
 reason-leads = Nach der Antwort { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
-reason-mobility-theirs = { $color } bleiben { $after } von { $before } Zügen.
+reason-mobility-theirs = { $color } hat danach { $after ->
+    [one] einen Zug
+   *[other] { $after } Züge
+}, nach dem nächstbesten Zug { $otherwise }.
 reason-mobility-own = { $color } { $after ->
     [one] bleibt ein Zug
    *[other] bleiben { $after } Züge

@@ -983,6 +983,8 @@ color-white-of = White’s
 color-black-of = Black’s
 turn-after-removal = { $turn } (after taking the row)
 tactic-it = It
+tactic-but-it = But it
+places-with-gipf = { $spots }; G counts as two
 tactic-cuts-off = { $count ->
     [one] { $turn } cuts off { $owner } piece on { $spaces }
    *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces })
@@ -1020,7 +1022,10 @@ reason-avoids = The next best move allows this: { $tactic }.
 reason-threatens = It threatens this: { $tactic }.
 reason-leads = After the answer { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.
-reason-mobility-theirs = It leaves { $color } { $after } of { $before } moves.
+reason-mobility-theirs = { $color } then has { $after ->
+    [one] one move
+   *[other] { $after } moves
+}; after the next best move, { $otherwise }.
 reason-mobility-own = It keeps { $after ->
     [one] one move
    *[other] { $after } moves

@@ -1242,6 +1242,8 @@ color-white-of = de las blancas
 color-black-of = de las negras
 turn-after-removal = { $turn } (tras sacar la fila)
 tactic-it = Esta jugada
+tactic-but-it = Pero esta jugada
+places-with-gipf = { $spots }; G cuenta por dos
 tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
    *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces })
@@ -1279,7 +1281,10 @@ reason-avoids = La segunda mejor jugada permite esto: { $tactic }.
 reason-threatens = Amenaza con esto: { $tactic }.
 reason-leads = Tras la respuesta { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
-reason-mobility-theirs = A las { $color } les quedan { $after } de { $before } jugadas.
+reason-mobility-theirs = A las { $color } { $after ->
+    [one] les queda una jugada
+   *[other] les quedan { $after } jugadas
+}; con la segunda mejor, { $otherwise }.
 reason-mobility-own = A las { $color } { $after ->
     [one] les queda una jugada
    *[other] les quedan { $after } jugadas

@@ -1242,7 +1242,9 @@ hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un inst
 color-white-of = des Blancs
 color-black-of = des Noirs
 turn-after-removal = { $turn } (après le retrait de la rangée)
-tactic-it = Il
+tactic-it = Ce coup
+tactic-but-it = Mais ce coup
+places-with-gipf = { $spots } ; G vaut deux
 tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
    *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces })
@@ -1280,10 +1282,10 @@ reason-avoids = Le deuxième meilleur coup permet ceci : { $tactic }.
 reason-threatens = Il menace ceci : { $tactic }.
 reason-leads = Après la réponse { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
-reason-mobility-theirs = Il laisse aux { $color } { $after ->
+reason-mobility-theirs = Ce coup laisse aux { $color } { $after ->
     [one] { $after } coup
    *[other] { $after } coups
-} sur { $before }.
+} ; le deuxième meilleur, { $otherwise }.
 reason-mobility-own = Il laisse aux { $color } { $after ->
     [one] { $after } coup
    *[other] { $after } coups

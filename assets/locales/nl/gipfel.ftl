@@ -978,7 +978,9 @@ hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
 color-white-of = van Wit
 color-black-of = van Zwart
 turn-after-removal = { $turn } (na het wegnemen van de rij)
-tactic-it = Hij
+tactic-it = Deze zet
+tactic-but-it = Maar deze zet
+places-with-gipf = { $spots }; G telt voor twee
 tactic-cuts-off = { $count ->
     [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
    *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces })
@@ -1016,7 +1018,10 @@ reason-avoids = De op één na beste riskeert dit: { $tactic }.
 reason-threatens = Hij dreigt hiermee: { $tactic }.
 reason-leads = Na het antwoord { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
-reason-mobility-theirs = { $color } houdt { $after } van de { $before } zetten over.
+reason-mobility-theirs = { $color } houdt { $after ->
+    [one] één zet
+   *[other] { $after } zetten
+} over, na de op één na beste zet { $otherwise }.
 reason-mobility-own = { $color } houdt { $after ->
     [one] één zet
    *[other] { $after } zetten
