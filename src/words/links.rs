@@ -23,7 +23,7 @@ pub fn refused(locale: Locale, id: MatchId, why: &LinkRefusal) -> String {
 pub fn terms(locale: Locale, link: Link, pace: Pace) -> Vec<String> {
     let how = match link.decided() {
         Decided::Challenged(challenges) => {
-            let kinds = potentials::kinds(locale, link.kinds());
+            let kinds = potentials::either_kind(locale, link.kinds());
             say!(locale, "link-term-challenge", kinds = kinds, count = challenges.get())
         }
         Decided::Always => {

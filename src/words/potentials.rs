@@ -85,7 +85,8 @@ pub(super) fn effect(locale: Locale, effect: &Effect, players: ByColor<Player>) 
             if potentials.is_empty() {
                 row
             } else {
-                let lost = say!(locale, "effect-potentials-lost", spots = names(locale, potentials));
+                let (count, spots) = (potentials.len(), names(locale, potentials));
+                let lost = say!(locale, "effect-potentials-lost", count = count, spots = spots);
                 format!("{row} {lost}")
             }
         }

@@ -65,7 +65,7 @@ async fn both_agree_and_white_is_told_once() {
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(card.message.text.contains("at random"), "{}", card.message.text);
-    let agree = labelled(&card.message, "Agree to the random rest").custom_id;
+    let agree = labelled(&card.message, "Agree to random placing").custom_id;
     let question = table.press(BEN, &agree).await;
     let yes = labelled(message_of(&question), "Yes, accept").custom_id;
     let (first, second) = tokio::join!(table.press(BEN, &yes), table.press(BEN, &yes));

@@ -249,7 +249,7 @@ async fn what_cannot_be_undone_later_and_what_leaves_a_row_is_asked_first() {
         panel = pick(&table, id, u8::try_from(depth).unwrap(), &token).await;
     }
     assert!(
-        text_of(&panel).contains("you can bring no more GIPF-pieces"),
+        text_of(&panel).contains("you can bring in no more GIPF-pieces"),
         "{panel:?}"
     );
     assert_eq!(table.game(id).await.turns_played(), 4);

@@ -100,7 +100,7 @@ async fn a_match_that_ended_early_is_not_rated() {
     let ended = &posts.last().unwrap().message.text;
     assert!(ended.contains("resigned"), "{ended}");
     assert!(
-        ended.contains("unchanged: a result counts once both have played two turns"),
+        ended.contains("unchanged. A result counts once both have played two turns"),
         "{ended}"
     );
     table.tick().await;
@@ -143,7 +143,7 @@ async fn a_profile_says_what_was_played() {
         "after 2 rated matches",
         "White: 2 won, 0 drawn, 0 lost · Black: 0 won, 0 drawn, 0 lost",
         "Wins in a row: 2 (longest: 2)",
-        "Lost on time: 0 of the last 2",
+        "Recent matches lost on time: 0 of 2",
         "**Against you:** GIPF: 2 won, 0 drawn, 0 lost",
         &format!("#2: won against <@{BEN}> (+"),
     ] {

@@ -180,7 +180,7 @@ fn a_challenge_tells_how_its_match_ended() {
     let expected = [
         "The match is played in <#77>.",
         "Posted by <@11>.",
-        "⚠️ This is a single piece: after it you can bring no more GIPF-pieces.",
+        "⚠️ This is a single piece: after it you can bring in no more GIPF-pieces.",
         "Choose the match",
     ];
     assert_eq!(says, expected);

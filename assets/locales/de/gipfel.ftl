@@ -62,7 +62,7 @@ challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit
 challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett. Wer den letzten davon verliert, verliert die Partie.
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen. Wer den letzten davon verliert, verliert die Partie.
 # Wie das Brett von DVONN gefüllt wird, in einer Herausforderung.
-challenge-about-dvonn-moving = Ihr setzt Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
+challenge-about-dvonn-moving = Ihr zieht Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-setup-random = **Aufbau (Hausregel):** Die Steine liegen schon, zufällig verteilt. Soweit ich sehe, ist keine Farbe auch nur einen Viertelstein voraus.
 challenge-setup-placing = { $opponent }, wenn ihr lieber alle 49 Steine selbst setzt, schlag mit „Gegenvorschlag …“ den Aufbau „Klassisch“ vor.
 challenge-setup-symmetric = **Aufbau (Hausregel):** Die Steine liegen schon. Ein roter Stein liegt in der Mitte, die beiden anderen liegen einander gegenüber. Jedem weißen Stein liegt ein schwarzer gegenüber.
@@ -424,9 +424,9 @@ panel-space = Auf welches Feld der Reihe { $row }?
 panel-space-select = Feld wählen
 # Der Aufbau von DVONN, im Zugmenü.
 panel-row-more = { $count ->
-    [one] Noch ein Stein zu setzen
-   *[other] Noch { $count } Steine zu setzen
-}. Auf welche Felder?
+    [one] Noch ein Stein zu setzen. Auf welches Feld?
+   *[other] Noch { $count } Steine zu setzen. Auf welche Felder?
+}
 panel-spaces = { $most ->
     [one] Auf welches Feld der Reihe { $row }?
    *[other] Auf welche Felder der Reihe { $row }? Wähl eines oder mehrere, höchstens { $most }.
@@ -585,7 +585,10 @@ refuse-potentials-handicap = Mit Potentialen gibt es keine Vorgabe. Lass eins vo
 refuse-potentials-rated = Mit Potentialen wird nach Hausregeln gespielt, also kann die Partie nicht gewertet werden. Lass eins von beiden weg.
 final-no-move = { $winner } gewinnt gegen { $loser }: { $loser } hat keinen Zug mehr.
 effect-row-potentials = { $player } hat Potentiale aus einer Reihe vom Brett genommen.
-effect-potentials-lost = Aus dem Spiel: die Potentiale auf { $spots }.
+effect-potentials-lost = { $count ->
+    [one] Aus dem Spiel: das Potential auf { $spots }.
+   *[other] Aus dem Spiel: die Potentiale auf { $spots }.
+}
 effect-tamsk-discarded = { $player } hat das TAMSK-Potential auf e5 aus dem Spiel genommen.
 effect-forfeited = { $player } hat einen Stein ohne Potential gespielt und kann ab jetzt keine mehr einbringen. Verloren: { $potentials }.
 move-syntax-potentials = `{ $text }` verstehe ich nicht als Zug in GIPF mit Potentialen. Schieben: `a1-b2`, mit Potential `Za1-b2`. Eins nutzen: `Zc3>f5`. Eine Reihe wegnehmen: `;x` und ihre Punkte.
@@ -680,7 +683,7 @@ button-accept-potential = Zug gelten lassen
 link-term-challenge = **Mit DVONN verknüpft:** In der ganzen Partie darf jede Seite { $count ->
     [one] einmal
    *[other] { $count }-mal
-} den Einsatz von { $kinds } anfechten. Dann entscheidet eine Partie DVONN darüber.
+} die Nutzung von { $kinds } anfechten. Dann entscheidet eine Partie DVONN darüber.
 link-term-always = **Mit DVONN verknüpft:** Wer { $kinds } nutzt, muss jedes Mal zuerst eine Partie DVONN gewinnen. Das dauert lange.
 link-preview = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge. Nutzt ihr beide alle Zeit dafür, läuft die Uhr etwa { $time }. Meist geht es viel schneller.
 link-preview-untimed = Eine solche Partie DVONN ({ $setup }) hat etwa { $turns } Züge und keine Uhr.
@@ -801,7 +804,7 @@ puzzle-right = ✅ Richtig: `{ $turn }`!
 puzzle-streak = Deine Serie: { $streak } (längste: { $best }).
 puzzle-streak-over = Deine Serie von { $streak } endet hier.
 puzzle-wrong = Nicht ganz: `{ $turn }` ist nicht der beste Zug.
-puzzle-refuted = { $turn } widerlegt ihn, und die Gelegenheit ist vorbei.
+puzzle-refuted = Darauf folgt { $turn }, und die Gelegenheit ist vorbei.
 puzzle-refuted-win = { $turn } widerlegt ihn, und der Gewinn ist weg.
 puzzle-refuted-tactic = Die beste Antwort darauf: { $tactic }.
 puzzle-not-best = Damit ist die Gelegenheit vorbei.
@@ -986,11 +989,11 @@ tactic-but-it = Aber dieser Zug
 places-with-gipf = { $spots }; G zählt als zwei
 tactic-cuts-off = { $count ->
     [one] { $turn } schneidet den Stein { $owner } auf { $spaces } ab
-   *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces })
+   *[other] { $turn } schneidet { $count } Steine { $owner } ab (auf { $spaces })
 }
 tactic-cuts-off-both = { $others ->
-    [one] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces }) und einen { $other }
-   *[other] { $turn } schneidet { $count } Steine { $owner } ab ({ $spaces }) und { $others } { $other }
+    [one] { $turn } schneidet { $count } Steine { $owner } ab (auf { $spaces }) und einen { $other }
+   *[other] { $turn } schneidet { $count } Steine { $owner } ab (auf { $spaces }) und { $others } { $other }
 }
 tactic-takes-over = { $height ->
     [one] { $turn } übernimmt den Stein { $owner } auf { $space }
@@ -1018,7 +1021,7 @@ tactic-forfeits = { $turn } gibt auf, was noch auf der Hand ist: { $potentials }
 reason-stops = Dieser Zug verhindert dies: { $tactic }.
 reason-costs = Der nächstbeste Zug kostet etwas: { $tactic }.
 reason-avoids = Der nächstbeste Zug erlaubt dies: { $tactic }.
-reason-threatens = Damit droht dies: { $tactic }.
+reason-threatens = Als Nächstes droht dies: { $tactic }.
 reason-leads = Nach der Antwort { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
 reason-mobility-theirs = { $color } hat danach { $after ->
@@ -1113,12 +1116,12 @@ missed-win-turns = { $count ->
    *[other] Damit wäre die Partie in höchstens { $count } Zügen gewonnen gewesen.
 }
 course-alt = Chancen von { $player }: { $list }.
-course-alt-chance = nach Zug { $turn } { $percent } %
+course-alt-chance = nach Zug { $turn }: { $percent } %
 course-alt-points = { $count ->
     [one] Der Wendepunkt ist bei Zug { $list } markiert.
    *[other] Wendepunkte sind bei den Zügen { $list } markiert.
 }
-course-progress = Ich gehe Partie { $id } durch: { $percent } % sind geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
+course-progress = Ich gehe Partie { $id } durch: { $percent } % geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
 course-yours-first = Ich gehe für dich noch { $count ->
     [one] eine andere Partie
    *[other] { $count } andere Partien
@@ -1353,7 +1356,7 @@ button-call-off = Absagen
 button-tournament-vacations = Urlaub: { $state }
 button-tournament-pauses = Pausen: { $state }
 button-close-ladder = Ja, schließen
-button-ask-close-ladder = Rangleiter schließen…
+button-ask-close-ladder = Rangleiter schließen …
 button-give-up-place = Platz überlassen
 button-announce = Ankündigen
 command-tournament = Turniere auf diesem Server
@@ -1546,7 +1549,7 @@ button-switch-on = Einschalten
 button-switch-off = Ausschalten
 button-change-zone = Ändern …
 zone-title = Deine Zeitzone
-zone-field = Region und Stadt, oder nur die Stadt
+zone-field = Kontinent und Stadt, oder nur die Stadt
 zone-hint = Europe/Berlin
 language-name = Deutsch
 digest-title = { $player }, { $count ->
@@ -1626,7 +1629,7 @@ privacy-name = Dein Name, wie zuletzt gesehen: { $name }
 privacy-matches = Partien: { $running } laufend, { $finished } beendet, { $imported } importiert
 privacy-challenges = Offene Herausforderungen: { $count }
 privacy-people = Blockierte Leute: { $blocked } · Partien, denen du folgst: { $followed }
-privacy-progress = Gelöste Aufgaben: { $puzzles } · Erledigte Kursschritte: { $lessons } · Spiele mit Ergebnissen: { $rated }
+privacy-progress = Bearbeitete Aufgaben: { $puzzles } · Erledigte Kursschritte: { $lessons } · Spiele mit Ergebnissen: { $rated }
 privacy-club = Turniere, angelegt oder mitgespielt: { $tournaments } · Entscheidungen von Moderatoren über dich oder von dir: { $decisions }
 privacy-settings = Und deine Einstellungen, dein Urlaub sowie die Pläne und Notizen in deinen Partien.
 privacy-notice = Was gespeichert wird, wie lange und wer es sieht, und die Nutzungsbedingungen (auf Englisch).
@@ -2122,7 +2125,7 @@ plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespie
 plan-if = wenn { $opponent } `{ $turn }` spielt
 plan-then-if = und wenn { $opponent } dann `{ $turn }` spielt
 plan-you-play = spielst du `{ $turn }`
-plan-ask-first = **Was könnte { $opponent } spielen?** Wähl so, als wäre { $opponent } jetzt am Zug.
+plan-ask-first = **Was könnte { $opponent } spielen?** Wähl den Zug von { $opponent }.
 plan-ask-next = **Und was könnte { $opponent } dann spielen?** Wähl weiter oder speichere die Folge so.
 plan-ask-yours = **Was antwortest du?**
 plan-remove = Eine Antwort entfernen
@@ -2196,7 +2199,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Wertung:** { $list }
 ratings-too-many = **Wertung:** unverändert: Von diesen beiden zählen in 24 Stunden höchstens drei Ergebnisse.
-ratings-too-short = **Wertung:** unverändert: Ein Ergebnis zählt erst, wenn beide zweimal gezogen haben.
+ratings-too-short = **Wertung:** unverändert. Ein Ergebnis zählt erst, wenn beide zweimal gezogen haben.
 profile-title = **Profil von { $player }**
 profile-nothing = Noch keine Ergebnisse gegen Menschen.
 profile-unrated = **{ $game }:** noch keine Wertung
@@ -2295,7 +2298,7 @@ rule-done-annulled = Partie { $id } hat kein Ergebnis. Beide erfahren, warum.
 rule-done-given-back = Partie { $id } geht weiter. Beide erfahren, warum.
 rule-done-lifted = Die Uhr von Partie { $id } läuft wieder. Beide erfahren, warum.
 rule-done-asked = { $player } wird wegen Partie { $id } gefragt. Bis zur Zusage ändert sich nichts.
-rule-which = Welche Partie? Frag in ihrem Thread oder nenn ihre Nummer.
+rule-which = Welche Partie? Benutz den Befehl in ihrem Thread oder nenn ihre Nummer.
 rule-two-servers = Partie { $id } läuft auf zwei Servern; darum entscheidet die Moderation von keinem der beiden über sie.
 rule-own-match = In Partie { $id } spielst du selbst. Bitte jemand anderen aus der Moderation darum.
 rule-running = Partie { $id } läuft noch; da gibt es keine Niederlage aufzuheben.
@@ -2327,15 +2330,15 @@ button-take-over = Übernehmen
 button-stay-out = Nein, danke
 bar-self = Dir selbst kannst du Herausforderungen nicht verbieten. Wähl jemand anderen.
 bar-days = Wähl höchstens { $most } Tage.
-bar-none = { $player } darf hier ohnehin herausfordern.
+bar-none = { $player } darf hier ohnehin andere herausfordern.
 bar-is = { $player } darf hier bis { $until } niemanden herausfordern.
-bar-is-not = { $player } darf hier herausfordern.
+bar-is-not = { $player } darf hier andere herausfordern.
 bar-follows = Bis zu dem Tag, den du wählst, darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
 bar-follows-days = { $days ->
         [one] Einen Tag lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
        *[other] { $days } Tage lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden zurückgezogen: { $count }.
     }
-bar-lift-follows = Die Person darf hier sofort wieder herausfordern.
+bar-lift-follows = Die Person darf hier sofort wieder andere herausfordern.
 bar-told = Die Person erfährt, warum, und es steht im Protokoll des Servers.
 button-give-reason = Grund angeben …
 bar-choice-lift = Wieder erlauben
@@ -2347,7 +2350,7 @@ bar-form = { $days ->
 bar-form-lift = Herausfordern wieder erlauben
 bar-why-label = Warum? Die Person liest es.
 bar-done = { $player } darf hier bis { $until } niemanden herausfordern. Zurückgezogen: { $count }.
-bar-lifted = { $player } darf hier wieder herausfordern.
+bar-lifted = { $player } darf hier wieder andere herausfordern.
 bar-you = Die Moderation eines Servers hat entschieden: Bis { $until } darfst du dort niemanden herausfordern. Annehmen geht weiterhin.
 bar-you-no-more = Auf dem Server, auf dem es dir die Moderation verboten hatte, darfst du wieder herausfordern.
 refuse-barred = Bis { $until } darfst du hier niemanden herausfordern; so hat die Moderation entschieden: `{ $why }`

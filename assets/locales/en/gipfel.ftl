@@ -425,9 +425,9 @@ panel-space = On which space of row { $row }?
 panel-space-select = Choose a space
 # DVONN's setups, in the panel.
 panel-row-more = { $count ->
-    [one] One more piece to place
-   *[other] { $count } more pieces to place
-}. On which spaces?
+    [one] One more piece to place. On which space?
+   *[other] { $count } more pieces to place. On which spaces?
+}
 panel-spaces = { $most ->
     [one] On which space of row { $row }?
    *[other] On which spaces of row { $row }? Choose one or several, at most { $most }.
@@ -458,7 +458,7 @@ panel-preview-swap = You exchange the colours of all pieces and move first.
 panel-declares = A match of DVONN begins first: the move is only played if you win it.
 panel-own-note = With it you write: `{ $note }`
 panel-drawn-afterwards = The other 46 pieces are placed at random when you confirm.
-panel-last-gipf = This is a single piece: after it you can bring no more GIPF-pieces.
+panel-last-gipf = This is a single piece: after it you can bring in no more GIPF-pieces.
 panel-no-more-gipf = This isn’t a GIPF-piece: after it you can bring in no more of those.
 button-confirm = Confirm
 button-take-back = Take back
@@ -586,7 +586,10 @@ refuse-potentials-handicap = With potentials there is no handicap. Leave out one
 refuse-potentials-rated = Potentials are played by house rules, so the match can’t be rated. Leave out one of the two.
 final-no-move = { $winner } beats { $loser }: { $loser } has no move left.
 effect-row-potentials = { $player } removed potentials that stood in a row.
-effect-potentials-lost = Potentials out of the game: { $spots }.
+effect-potentials-lost = { $count ->
+    [one] Potential out of the game: { $spots }.
+   *[other] Potentials out of the game: { $spots }.
+}
 effect-tamsk-discarded = { $player } removed the TAMSK-potential on e5 from the game.
 effect-forfeited = { $player } played a piece without a potential and can bring in none from now on. Lost: { $potentials }.
 move-syntax-potentials = I can’t read `{ $text }` as a move in GIPF with potentials. To push: `a1-b2`, with a potential `Za1-b2`. To use one: `Zc3>f5`. To remove a row: `;x` and its spots.
@@ -674,7 +677,7 @@ link-refused-decided = In match { $id } DVONN has decided about a potential, so 
 link-rules =
     A draw lets a challenged move stand. Where every use begins a match, a draw means that the move isn’t played. The potential stays; it can’t be tried again in that turn, but another one can.
 
-    House rulings: the match of DVONN can be resigned or drawn, not aborted. When the match of GIPF ends meanwhile, it is over without a result. What it decided is not undone, and after it the match of GIPF can’t be aborted. A challenge is spent whatever comes of it. A move that would end the match waits: the opponent accepts it, challenges it or lets the time run out. If a vacation begins automatically then, the time runs out after it. An only possible reply isn’t played automatically, since it would let the move stand. A plan that fits is played and does let it stand.
+    House rulings: the match of DVONN can be resigned or drawn, not aborted. When the match of GIPF ends meanwhile, the match of DVONN is over without a result. What a match of DVONN has decided is not undone. After it the match of GIPF can’t be aborted. A challenge is spent whatever comes of it. A move that would end the match waits: the opponent accepts it, challenges it or lets the time run out. If a vacation begins automatically then, the time runs out after it. A reply that is the only one possible isn’t played automatically, since it would let the move stand. A plan that fits is played and does let it stand.
 button-ask-potential = Challenge the potential
 button-challenge-potential = Yes, challenge it
 button-accept-potential = Accept the move
@@ -987,11 +990,11 @@ tactic-but-it = But it
 places-with-gipf = { $spots }; G counts as two
 tactic-cuts-off = { $count ->
     [one] { $turn } cuts off { $owner } piece on { $spaces }
-   *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces })
+   *[other] { $turn } cuts off { $count } of { $owner } pieces (on { $spaces })
 }
 tactic-cuts-off-both = { $others ->
-    [one] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces }) and one of { $other }
-   *[other] { $turn } cuts off { $count } of { $owner } pieces ({ $spaces }) and { $others } of { $other }
+    [one] { $turn } cuts off { $count } of { $owner } pieces (on { $spaces }) and one of { $other }
+   *[other] { $turn } cuts off { $count } of { $owner } pieces (on { $spaces }) and { $others } of { $other }
 }
 tactic-takes-over = { $height ->
     [one] { $turn } takes { $owner } piece on { $space }
@@ -1019,7 +1022,7 @@ tactic-forfeits = { $turn } gives up what is still in hand: { $potentials }
 reason-stops = It stops this: { $tactic }.
 reason-costs = The next best move costs something: { $tactic }.
 reason-avoids = The next best move allows this: { $tactic }.
-reason-threatens = It threatens this: { $tactic }.
+reason-threatens = It threatens this next: { $tactic }.
 reason-leads = After the answer { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.
 reason-mobility-theirs = { $color } then has { $after ->
@@ -1386,7 +1389,7 @@ button-undo-accept = Allow the undo
 button-abandon = End without a result
 button-abandon-accept = Agree to no result
 button-fill = Place the rest at random
-button-fill-accept = Agree to the random rest
+button-fill-accept = Agree to random placing
 button-ask-abort = Abort
 button-nudge = Still there?
 button-play-here = Play here
@@ -1540,7 +1543,7 @@ button-switch-on = Turn on
 button-switch-off = Turn off
 button-change-zone = Change…
 zone-title = Your time zone
-zone-field = Region and city, or the city alone
+zone-field = Continent and city, or the city alone
 zone-hint = Europe/London
 language-name = English
 digest-title = { $player }, { $count ->
@@ -2023,7 +2026,7 @@ rules-potentials-loaded =
        *[other] { $each } of each kind: { $kinds }.
     }
 
-    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player. GIPF-pieces come first (only in GIPF tournament), then pieces with potentials of any kind, and then single pieces. Your first piece with a potential ends your GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
+    {"**"}Bringing them in.** You put a potential on a piece from your reserve and push the two in like any piece. The order is fixed for each player. GIPF-pieces come first (only in GIPF tournament), then pieces with potentials of any kind, and then single pieces. After your first piece with a potential you can bring in no more GIPF-pieces. With your first single piece you lose the potentials that you still have in hand. Using a potential doesn’t change where you are in this order.
 
     {"**"}Using them.** Instead of pushing a piece you may use one of your potentials. It leaves its piece, which stays where it is. It moves in the way of its kind, but never onto a dot. Then rows are removed as after a push. Only TAMSK works differently.
 
@@ -2116,7 +2119,7 @@ plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
 plan-if = if { $opponent } plays `{ $turn }`
 plan-then-if = and if { $opponent } then plays `{ $turn }`
 plan-you-play = you play `{ $turn }`
-plan-ask-first = **What might { $opponent } play?** Choose as if it were their turn.
+plan-ask-first = **What might { $opponent } play?** Choose their move.
 plan-ask-next = **And what might { $opponent } play then?** Choose, or save the line as it is.
 plan-ask-yours = **What do you answer?**
 plan-remove = Remove one
@@ -2190,7 +2193,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Ratings:** { $list }
 ratings-too-many = **Ratings:** unchanged: of these two, at most three results count within 24 hours.
-ratings-too-short = **Ratings:** unchanged: a result counts once both have played two turns.
+ratings-too-short = **Ratings:** unchanged. A result counts once both have played two turns.
 profile-title = **Profile of { $player }**
 profile-nothing = No results against people yet.
 profile-unrated = **{ $game }:** no rating yet
@@ -2218,7 +2221,7 @@ profile-pace-days =
         [one] About a day a turn
        *[other] About { $count } days a turn
     }
-profile-late = Lost on time: { $count } of the last { $of }
+profile-late = Recent matches lost on time: { $count } of { $of }
 profile-against = **Against you:** { $list }
 profile-last-won = { $id }: won against { $opponent }
 profile-last-drawn = { $id }: drawn with { $opponent }
@@ -2289,7 +2292,7 @@ rule-done-annulled = Match { $id } has no result. Both players are told why.
 rule-done-given-back = Match { $id } goes on. Both players are told why.
 rule-done-lifted = The clock of match { $id } runs again. Both players are told why.
 rule-done-asked = { $player } is asked about match { $id }. Until they agree, nothing changes.
-rule-which = Which match? Ask in its thread, or name its number.
+rule-which = Which match? Use this command in its thread, or give its number.
 rule-two-servers = Match { $id } is played on two servers, so moderators of neither can decide about it.
 rule-own-match = You play match { $id } yourself. Ask another moderator.
 rule-running = Match { $id } isn’t over, so there is no loss to give back.

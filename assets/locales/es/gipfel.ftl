@@ -78,18 +78,18 @@ challenge-setup-pie = **Preparación (regla de la casa):** las piezas ya están 
 challenge-setup-shown = Este es el tablero.
 challenge-setup-packets = **Preparación (regla de la casa):** primero se llena el tablero. Las blancas colocan una pieza y luego cada bando coloca { $count } piezas por turno, primero las rojas.
 challenge-setup-reds = **Preparación (regla de la casa):** blancas, negras y blancas colocan las tres piezas rojas. Las otras 46 se colocan al azar; si es posible, con el mismo número de cada color en el borde. Después empiezan las blancas.
-challenge-pace-days = **Plazo:** { $days ->
+challenge-pace-days = **Tiempo:** { $days ->
     [one] un día
    *[other] { $days } días
 } por turno. Pierde quien se quede sin tiempo.
-challenge-pace-unlimited = **Plazo:** sin límite de tiempo, así que no hay ninguna prisa.
+challenge-pace-unlimited = **Tiempo:** sin límite de tiempo, así que no hay ninguna prisa.
 # Clocks
-challenge-pace-days-claim = **Plazo:** { $days ->
+challenge-pace-days-claim = **Tiempo:** { $days ->
     [one] un día
    *[other] { $days } días
 } por turno. Si se acaba el tiempo, el rival puede reclamar la victoria.
-challenge-pace-bank = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Pierde quien se quede sin tiempo.
-challenge-pace-bank-claim = **Plazo:** { $start } por jugador; cada turno suma { $increment }, hasta { $cap } como máximo. Si se acaba el tiempo, el rival puede reclamar la victoria.
+challenge-pace-bank = **Tiempo:** { $start } por jugador; cada turno suma { $increment }, { $cap } como máximo. Pierde quien se quede sin tiempo.
+challenge-pace-bank-claim = **Tiempo:** { $start } por jugador; cada turno suma { $increment }, { $cap } como máximo. Si se acaba el tiempo, el rival puede reclamar la victoria.
 challenge-weekends-off = El reloj se detiene los sábados y los domingos (UTC).
 challenge-color-random = **Colores:** se sortean al aceptar el desafío. Empiezan las blancas.
 challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza.
@@ -652,9 +652,9 @@ panel-space = ¿En qué casilla de la fila { $row }?
 panel-space-select = Elige una casilla
 # Las preparaciones de DVONN, en el panel.
 panel-row-more = { $count ->
-    [one] Falta una pieza por colocar
-   *[other] Faltan { $count } piezas por colocar
-}. ¿En qué casillas?
+    [one] Falta una pieza por colocar. ¿En qué casilla?
+   *[other] Faltan { $count } piezas por colocar. ¿En qué casillas?
+}
 panel-spaces = { $most ->
     [one] ¿En qué casilla de la fila { $row }?
    *[other] ¿En qué casillas de la fila { $row }? Elige una o varias, { $most } como máximo.
@@ -789,7 +789,7 @@ reason-reserve-empty = No te quedan piezas en la reserva para empujar.
 
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
-game-potentials = { $game } con { $kinds } ({ $each } de cada)
+game-potentials = { $game } con { $kinds } ({ $each } de cada clase)
 challenge-about-potentials = Algunas piezas llevan **potenciales**: jugadas especiales que se usan una vez. Cada bando tiene { $count ->
     [one] { $each } de una sola clase: { $kinds }.
    *[other] { $each } de cada clase: { $kinds }.
@@ -829,7 +829,10 @@ effect-row-potentials = { $player ->
     [Negras] Las negras sacaron
    *[other] { $player } sacó
 } del tablero potenciales de una fila.
-effect-potentials-lost = Potenciales fuera del juego: { $spots }.
+effect-potentials-lost = { $count ->
+    [one] Potencial fuera del juego: { $spots }.
+   *[other] Potenciales fuera del juego: { $spots }.
+}
 effect-tamsk-discarded = { $player ->
     [Blancas] Las blancas sacaron
     [Negras] Las negras sacaron
@@ -925,7 +928,7 @@ link-refused-decided = En la partida { $id } DVONN ha decidido sobre un potencia
 link-rules =
     Con tablas, una jugada cuestionada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace. El potencial se queda; no se puede intentar otra vez en ese turno, pero otro sí.
 
-    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no anular. Si entretanto acaba la de GIPF, termina sin resultado. Lo que decidió no se deshace, y después la partida de GIPF ya no se puede anular. La posibilidad de cuestionar se gasta, sea cual sea el resultado. Una jugada que terminaría la partida espera: el rival la acepta, la cuestiona o deja que se acabe su tiempo. Si entonces empiezan solas unas vacaciones, el tiempo se acaba después. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría. Un plan que encaja sí se juega, y entonces la jugada vale.
+    Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no anular. Si entretanto acaba la de GIPF, la de DVONN termina sin resultado. Lo que decidió una partida de DVONN no se deshace. Después la de GIPF ya no se puede anular. La posibilidad de cuestionar se gasta, sea cual sea el resultado. Una jugada que terminaría la partida espera: el rival la acepta, la cuestiona o deja que se acabe su tiempo. Si entonces empiezan solas unas vacaciones, el tiempo se acaba después. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría. Un plan que encaja sí se juega, y entonces la jugada vale.
 button-ask-potential = Cuestionar el potencial
 button-challenge-potential = Sí, cuestionarlo
 button-accept-potential = Aceptar la jugada
@@ -1246,11 +1249,11 @@ tactic-but-it = Pero esta jugada
 places-with-gipf = { $spots }; G cuenta por dos
 tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
-   *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces })
+   *[other] { $turn } aísla { $count } piezas { $owner } (en { $spaces })
 }
 tactic-cuts-off-both = { $others ->
-    [one] { $turn } aísla { $count } piezas { $owner } ({ $spaces }) y una { $other }
-   *[other] { $turn } aísla { $count } piezas { $owner } ({ $spaces }) y { $others } { $other }
+    [one] { $turn } aísla { $count } piezas { $owner } (en { $spaces }) y una { $other }
+   *[other] { $turn } aísla { $count } piezas { $owner } (en { $spaces }) y { $others } { $other }
 }
 tactic-takes-over = { $height ->
     [one] { $turn } toma la pieza { $owner } en { $space }
@@ -1278,7 +1281,7 @@ tactic-forfeits = { $turn } renuncia a lo que queda en mano: { $potentials }
 reason-stops = Evita esto: { $tactic }.
 reason-costs = La segunda mejor jugada cuesta algo: { $tactic }.
 reason-avoids = La segunda mejor jugada permite esto: { $tactic }.
-reason-threatens = Amenaza con esto: { $tactic }.
+reason-threatens = Después amenaza con esto: { $tactic }.
 reason-leads = Tras la respuesta { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
 reason-mobility-theirs = A las { $color } { $after ->
@@ -1336,8 +1339,16 @@ course-changes = { $count ->
    *[other] Los { $count } mayores cambios:
 }
 course-cost = { $count ->
-    [one] La jugada que más le costó a { $player }:
-   *[other] Las { $count } jugadas que más le costaron a { $player }:
+    [one] La jugada que más { $player ->
+        [Blancas] les costó a las blancas
+        [Negras] les costó a las negras
+       *[other] le costó a { $player }
+    }:
+   *[other] Las { $count } jugadas que más { $player ->
+        [Blancas] les costaron a las blancas
+        [Negras] les costaron a las negras
+       *[other] le costaron a { $player }
+    }:
 }
 course-even = Ninguna jugada cambió mucho las probabilidades; variaron poco a poco.
 course-open = En el tablero nada estaba decidido: { $player ->
@@ -1820,7 +1831,7 @@ button-switch-on = Activar
 button-switch-off = Desactivar
 button-change-zone = Cambiar…
 zone-title = Tu zona horaria
-zone-field = Región y ciudad, o solo la ciudad
+zone-field = Continente y ciudad, o solo la ciudad
 zone-hint = Europe/Madrid
 language-name = Español
 digest-title = { $player }, { $count ->
@@ -1897,7 +1908,7 @@ button-analyse-back = Deshacer
 
 privacy-title = **Lo que está guardado sobre ti**
 privacy-name = Tu nombre, tal como lo vi por última vez: { $name }
-privacy-matches = Partidas: { $running } en juego, { $finished } terminadas, { $imported } importadas
+privacy-matches = Partidas en juego: { $running } · terminadas: { $finished } · importadas: { $imported }
 privacy-challenges = Desafíos abiertos: { $count }
 privacy-people = Personas bloqueadas: { $blocked } · Partidas que sigues: { $followed }
 privacy-progress = Problemas hechos: { $puzzles } · Pasos de cursos hechos: { $lessons } · Juegos con resultados: { $rated }
@@ -2303,14 +2314,14 @@ rules-potentials-loaded =
        *[other] { $each } de cada clase: { $kinds }.
     }
 
-    {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando. Primero van las piezas GIPF (solo en GIPF torneo), luego las que llevan cualquier potencial y por último las simples. Tu primera pieza con potencial pone fin a tus piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
+    {"**"}Introducirlos.** Colocas un potencial sobre una pieza de tu reserva y empujas las dos juntas como cualquier pieza. El orden es fijo para cada bando. Primero van las piezas GIPF (solo en GIPF torneo), luego las que llevan cualquier potencial y por último las simples. Después de tu primera pieza con potencial ya no puedes introducir piezas GIPF. Con tu primera pieza simple pierdes los potenciales que aún tienes en mano. Usar un potencial no cambia nada en ese orden.
 
     {"**"}Usarlos.** En vez de empujar una pieza puedes usar uno de tus potenciales. Deja su pieza, que se queda en su sitio. Se mueve según su clase, pero nunca a un punto del borde. Después se sacan las filas como tras un empuje. Solo TAMSK es distinto.
 
-    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color. En la imagen, esa pieza tiene un borde de color. Debajo de un potencial DVONN del rival espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
+    {"**"}Usado o sin usar.** Un potencial se puede usar mientras está encima de todo, directamente sobre una pieza de su color. En la imagen, esa pieza tiene un borde de color. Debajo de un potencial DVONN del rival, espera. Cualquier otro potencial ya se usó: ocupa una intersección, se empuja y cuenta en las filas como una pieza.
 
     {"**"}Al escribir.** `Za1-b2` empuja una pieza con un potencial ZÈRTZ y `Zc3>f5` usa el de c3. Las letras son T, Z, D e Y.
-rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH). El de f3 (TAMSK) espera al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
+rules-potentials-loaded-picture = En la imagen, las blancas pueden usar los potenciales de c3 (ZÈRTZ) y c5 (YINSH). El de f3 (TAMSK) espera a llegar al centro. El potencial de f5 ya se usó. En g4 hay un potencial DVONN blanco sobre una pieza negra.
 rules-zertz =
     {"**"}ZÈRTZ salta.** Su potencial salta en línea recta por encima de una o más piezas seguidas, la primera justo al lado. Cae en la primera intersección libre detrás de ellas. Puede saltar por encima de todo: piezas de los dos colores, piezas GIPF, potenciales. Todo se queda en su sitio.
 
@@ -2396,7 +2407,7 @@ plan-dropped = Ya no encaja: { $line }. { $opponent } jugó `{ $turn }`.
 plan-if = si { $opponent } juega `{ $turn }`
 plan-then-if = y si { $opponent } juega después `{ $turn }`
 plan-you-play = tú juegas `{ $turn }`
-plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige como si fuera su turno.
+plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige su jugada.
 plan-ask-next = **¿Y qué podría jugar { $opponent } después?** Elige o guarda la línea así.
 plan-ask-yours = **¿Qué respondes?**
 plan-remove = Quitar una respuesta
@@ -2470,7 +2481,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Puntuación:** { $list }
 ratings-too-many = **Puntuación:** sin cambios: de estas dos personas cuentan como mucho tres resultados en 24 horas.
-ratings-too-short = **Puntuación:** sin cambios: un resultado cuenta cuando cada cual ha jugado dos veces.
+ratings-too-short = **Puntuación:** sin cambios. Un resultado cuenta cuando cada cual ha jugado dos veces.
 profile-title = **Perfil de { $player }**
 profile-nothing = Aún no hay resultados contra personas.
 profile-unrated = **{ $game }:** aún sin puntuación
@@ -2480,7 +2491,13 @@ profile-rating =
        *[other] **{ $game }: { $rating }**, tras { $count } partidas puntuables
     }
 profile-colors = Blancas: { $white } · Negras: { $black }
-profile-tally = { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
+profile-tally = { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+}, { $drawn } en tablas, { $lost ->
+    [one] { $lost } perdida
+   *[other] { $lost } perdidas
+}
 profile-streak = Victorias seguidas: { $now } (racha más larga: { $longest })
 profile-pace-minutes =
     { $count ->
@@ -2498,7 +2515,7 @@ profile-pace-days =
         [one] Un día por turno, más o menos
        *[other] Unos { $count } días por turno
     }
-profile-late = Perdidas por tiempo: { $count } de las últimas { $of }
+profile-late = Últimas partidas perdidas por tiempo: { $count } de { $of }
 profile-against = **Contra ti:** { $list }
 profile-last-won = { $id }: victoria contra { $opponent }
 profile-last-drawn = { $id }: tablas con { $opponent }
@@ -2585,7 +2602,7 @@ rule-done-annulled = La partida { $id } queda sin resultado. Ambos jugadores sab
 rule-done-given-back = La partida { $id } sigue. Ambos jugadores sabrán por qué.
 rule-done-lifted = El reloj de la partida { $id } corre de nuevo. Ambos jugadores sabrán por qué.
 rule-done-asked = Se le pregunta a { $player } por la partida { $id }. Hasta que acepte, nada cambia.
-rule-which = ¿Qué partida? Pregunta en su hilo o di su número.
+rule-which = ¿Qué partida? Usa este comando en su hilo o di su número.
 rule-two-servers = La partida { $id } se juega en dos servidores; la moderación de uno solo no decide sobre ella.
 rule-own-match = Tú juegas la partida { $id }. Pídeselo a otra persona de la moderación.
 rule-running = La partida { $id } no ha terminado; no hay derrota que anular.
@@ -2617,13 +2634,13 @@ button-take-over = Tomar el relevo
 button-stay-out = No, gracias
 bar-self = No puedes prohibirte los desafíos. Elige a otra persona.
 bar-days = Elige { $most } días como mucho.
-bar-none = { $player } ya puede desafiar aquí.
-bar-is = { $player } no puede desafiar aquí hasta el { $until }.
-bar-is-not = { $player } puede desafiar aquí.
-bar-follows = Hasta el día que elijas no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
+bar-none = { $player } ya puede lanzar desafíos aquí.
+bar-is = { $player } no puede lanzar desafíos aquí hasta el { $until }.
+bar-is-not = { $player } puede lanzar desafíos aquí.
+bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
 bar-follows-days = { $days ->
-        [one] Durante un día no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
-       *[other] Durante { $days } días no puede desafiar aquí. Los desafíos abiertos se retiran: { $count }.
+        [one] Durante un día no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
+       *[other] Durante { $days } días no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
     }
 bar-lift-follows = Enseguida puede volver a desafiar aquí.
 bar-told = La persona sabrá por qué, y el registro del servidor lo guarda.
@@ -2636,8 +2653,8 @@ bar-form = Sin desafíos durante { $days ->
 }
 bar-form-lift = Permitir desafíos otra vez
 bar-why-label = ¿Por qué? La persona lo lee.
-bar-done = { $player } no puede desafiar aquí hasta el { $until }. Retirados: { $count }.
-bar-lifted = { $player } puede desafiar aquí de nuevo.
+bar-done = { $player } no puede lanzar desafíos aquí hasta el { $until }. Retirados: { $count }.
+bar-lifted = { $player } puede lanzar desafíos aquí de nuevo.
 bar-you = La moderación de un servidor decidió que no puedes desafiar allí hasta el { $until }. Aceptar sí puedes.
 bar-you-no-more = Puedes desafiar de nuevo en el servidor donde la moderación lo había prohibido.
 refuse-barred = No puedes desafiar aquí hasta el { $until }; lo decidió la moderación: `{ $why }`

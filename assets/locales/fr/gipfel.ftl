@@ -84,8 +84,8 @@ challenge-pace-days-claim = **Temps :** { $days ->
     [one] un jour
    *[other] { $days } jours
 } par coup. Temps dépassé, l’adversaire peut réclamer la victoire.
-challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, partie perdue.
-challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, jusqu’à { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
+challenge-pace-bank = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, { $cap } au plus. Temps dépassé, partie perdue.
+challenge-pace-bank-claim = **Temps :** { $start } chacun ; chaque coup ajoute { $increment }, { $cap } au plus. Temps dépassé, l’adversaire peut réclamer la victoire.
 challenge-weekends-off = Le temps ne court pas le samedi ni le dimanche (UTC).
 challenge-color-random = **Couleurs :** tirées au sort quand le défi est accepté. Les Blancs commencent.
 challenge-color-white = **Couleurs :** { $challenger } joue les Blancs et commence.
@@ -165,7 +165,7 @@ open-handicap-yours = { $pieces } en plus pour toi
 pool-on = Ce serveur participe maintenant à la réserve commune. `/open` et `/tournament list` montrent aussi les défis et tournois d’autres serveurs. `/challenge` et `/tournament create` peuvent y envoyer les tiens.
 pool-off = Ce serveur ne participe plus à la réserve commune. Les parties commencées continuent, et ceux qui sont dans un tournoi y restent.
 block-on = Tu as bloqué { $player } ; cette personne n’en est pas informée. Plus aucun défi n’est possible entre vous. Seuls ses coups dans les parties en cours te sont encore signalés.
-block-off = { $player } n’est plus bloqué.
+block-off = Tu ne bloques plus { $player }.
 block-none = Tu n’as bloqué personne.
 block-list = { $count ->
     [one] **Tu as bloqué une personne**
@@ -255,7 +255,7 @@ refuse-challenge-expired = Ce défi a expiré.
 
 card-turn = { $player }, c’est à toi de jouer dans **{ $game } { $id }** contre { $opponent } ; { $time }.
 card-begin = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs. Les Blancs commencent.
-card-hint = Appuie sur « Jouer » et choisis étape par étape, ou tape `/move` : Discord complète les coups possibles.
+card-hint = Appuie sur « Jouer » et choisis pas à pas, ou écris `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
 card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
 card-packet = À ce tour, on pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `{ $example }`.
@@ -644,9 +644,9 @@ panel-space = Sur quelle case de la rangée { $row } ?
 panel-space-select = Choisis une case
 # Les mises en place de DVONN, dans le panneau.
 panel-row-more = { $count ->
-    [one] Encore une pièce à poser
-   *[other] Encore { $count } pièces à poser
-}. Sur quelles cases ?
+    [one] Encore une pièce à poser. Sur quelle case ?
+   *[other] Encore { $count } pièces à poser. Sur quelles cases ?
+}
 panel-spaces = { $most ->
     [one] Sur quelle case de la rangée { $row } ?
    *[other] Sur quelles cases de la rangée { $row } ? Choisis-en une ou plusieurs, au plus { $most }.
@@ -784,7 +784,7 @@ reason-reserve-empty = Tu n’as plus de pièce en réserve : rien à pousser.
 
 ## GIPF with potentials: names, what was played, why not, the panel, pictures in words
 
-game-potentials = { $game } avec { $kinds } ({ $each } de chaque)
+game-potentials = { $game } avec { $kinds } ({ $each } de chaque sorte)
 challenge-about-potentials = Certaines pièces portent des **potentiels**, qui permettent chacun un coup spécial. Chaque camp en a { $count ->
     [one] { $each } d’une seule sorte : { $kinds }.
    *[other] { $each } de chaque sorte : { $kinds }.
@@ -824,7 +824,10 @@ effect-row-potentials = { $player ->
     [Noirs] Les Noirs ont
    *[other] { $player } a
 } retiré des potentiels qui formaient une rangée.
-effect-potentials-lost = Potentiels hors jeu : { $spots }.
+effect-potentials-lost = { $count ->
+    [one] Potentiel hors jeu : { $spots }.
+   *[other] Potentiels hors jeu : { $spots }.
+}
 effect-tamsk-discarded = { $player ->
     [Blancs] Les Blancs ont
     [Noirs] Les Noirs ont
@@ -920,7 +923,7 @@ link-refused-decided = DVONN a décidé du sort d’un potentiel dans la partie 
 link-rules =
     Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué. Le potentiel reste ; on ne peut pas le réessayer à ce tour, mais un autre oui.
 
-    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, elle finit sans résultat. Ce qu’elle a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est consommée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors automatiquement, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée automatiquement, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
+    Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, celle de DVONN finit sans résultat. Ce qu’une partie de DVONN a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est consommée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors automatiquement, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée automatiquement, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
 button-challenge-potential = Oui, le contester
 button-accept-potential = Accepter le coup
@@ -1247,11 +1250,11 @@ tactic-but-it = Mais ce coup
 places-with-gipf = { $spots } ; G vaut deux
 tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
-   *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces })
+   *[other] { $turn } isole { $count } pièces { $owner } (en { $spaces })
 }
 tactic-cuts-off-both = { $others ->
-    [one] { $turn } isole { $count } pièces { $owner } ({ $spaces }) et une { $other }
-   *[other] { $turn } isole { $count } pièces { $owner } ({ $spaces }) et { $others } { $other }
+    [one] { $turn } isole { $count } pièces { $owner } (en { $spaces }) et une { $other }
+   *[other] { $turn } isole { $count } pièces { $owner } (en { $spaces }) et { $others } { $other }
 }
 tactic-takes-over = { $height ->
     [one] { $turn } prend la pièce { $owner } en { $space }
@@ -1268,25 +1271,25 @@ tactic-captures-gipf = { $count ->
    *[other] { $turn } retire une rangée et capture les pièces GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } retire une rangée et ramène une pièce ({ $spots })
-   *[other] { $turn } retire une rangée et ramène { $count } pièces ({ $spots })
+    [one] { $turn } retire une rangée et récupère une pièce ({ $spots })
+   *[other] { $turn } retire une rangée et récupère { $count } pièces ({ $spots })
 }
 tactic-with-potentials = { $tactic }, dont { $potentials }
 tactic-covers = { $turn } couvre la pièce { $owner } en { $spot }
 tactic-covers-unused = { $turn } couvre le potentiel DVONN { $owner } en { $spot }, qui ne peut alors plus servir
 tactic-covers-used = { $turn } couvre le potentiel DVONN déjà utilisé { $owner } en { $spot }
 tactic-forfeits = { $turn } fait perdre ce qui reste en main : { $potentials }
-reason-stops = Il empêche ceci : { $tactic }.
-reason-costs = Le deuxième meilleur coup coûte quelque chose : { $tactic }.
+reason-stops = Ce coup empêche ceci : { $tactic }.
+reason-costs = Le deuxième choix a un prix : { $tactic }.
 reason-avoids = Le deuxième meilleur coup permet ceci : { $tactic }.
-reason-threatens = Il menace ceci : { $tactic }.
+reason-threatens = Ce coup menace ensuite ceci : { $tactic }.
 reason-leads = Après la réponse { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
 reason-mobility-theirs = Ce coup laisse aux { $color } { $after ->
     [one] { $after } coup
    *[other] { $after } coups
 } ; le deuxième meilleur, { $otherwise }.
-reason-mobility-own = Il laisse aux { $color } { $after ->
+reason-mobility-own = Ce coup laisse aux { $color } { $after ->
     [one] { $after } coup
    *[other] { $after } coups
 } ; avec le deuxième meilleur coup, { $otherwise }.
@@ -1316,20 +1319,20 @@ reason-row = { $missing ->
 reason-breaks-row = Les { $color } ne peuvent plus faire de rangée avec { $spots }.
 reason-middle = Les { $color } tiennent alors { $spots } au centre, où se croisent beaucoup de rangées.
 reason-brings-gipf = { $count ->
-    [one] Il amène une pièce GIPF en { $spot }, la seule des { $color }.
-   *[other] Il amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.
+    [one] Ce coup amène une pièce GIPF en { $spot }, la seule des { $color }.
+   *[other] Ce coup amène une pièce GIPF en { $spot } : les { $color } en ont alors { $count }.
 }
 reason-keeps-gipf = { $count ->
     [one] Les { $color } gardent ainsi la pièce GIPF en { $spots }.
    *[other] Les { $color } gardent ainsi les pièces GIPF en { $spots }.
 }
 reason-loads = { $left ->
-    [0] Il amène { $kind } en { $spot }, le dernier en main.
-    [one] Il amène { $kind } en { $spot } ; il en reste un en main.
-   *[other] Il amène { $kind } en { $spot } ; il en reste { $left } en main.
+    [0] Ce coup amène { $kind } en { $spot }, le dernier en main.
+    [one] Ce coup amène { $kind } en { $spot } ; il en reste un en main.
+   *[other] Ce coup amène { $kind } en { $spot } ; il en reste { $left } en main.
 }
-reason-uses = Il utilise le potentiel { $kind } en { $from }, qui va en { $to }.
-reason-extra = Il pousse en plus un potentiel TAMSK, en { $spot }.
+reason-uses = Ce coup utilise le potentiel { $kind } en { $from }, qui va en { $to }.
+reason-extra = Ce coup pousse en plus un potentiel TAMSK, en { $spot }.
 button-review = Bilan
 course-points = { $count ->
     [one] Un coup a été décisif :
@@ -1340,10 +1343,18 @@ course-changes = { $count ->
    *[other] Les { $count } plus grands changements :
 }
 course-cost = { $count ->
-    [one] Le coup qui a coûté le plus cher à { $player } :
-   *[other] Les { $count } coups qui ont coûté le plus cher à { $player } :
+    [one] Le coup qui a coûté le plus cher { $player ->
+        [Blancs] aux Blancs
+        [Noirs] aux Noirs
+       *[other] à { $player }
+    } :
+   *[other] Les { $count } coups qui ont coûté le plus cher { $player ->
+        [Blancs] aux Blancs
+        [Noirs] aux Noirs
+       *[other] à { $player }
+    } :
 }
-course-even = Aucun coup n’a beaucoup changé les chances à lui seul ; elles n’ont varié que peu à peu.
+course-even = Aucun coup n’a beaucoup changé les chances à lui seul ; elles n’ont varié que peu à peu.
 course-open = Rien n’était décidé sur le plateau : { $player ->
     [Blancs] les Blancs gardaient
     [Noirs] les Noirs gardaient
@@ -1574,7 +1585,7 @@ ladder-news-silent = **Échelle { $id } :** { $to } n’a pas répondu à temps
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?
-ladder-ask-close = Fermer l’échelle { $id } pour de bon ? Elle n’accepte alors plus de défis, et ceux sans réponse sont annulés.
+ladder-ask-close = Fermer l’échelle { $id } pour de bon ? Elle n’accepte alors plus de défis, et ceux sans réponse sont annulés.
 ladder-joined = { $place ->
     [1] Tu es en tête de l’échelle { $id }. Les autres peuvent te défier.
    *[other] Tu es dans l’échelle { $id }, à la place { $place }. `/tournament challenge` défie quelqu’un au-dessus de toi.
@@ -1683,8 +1694,8 @@ undo-ask = Demander à { $opponent } d’annuler { $later ->
    *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
 }
 undo-ask-practice = Annuler { $later ->
-    [none] `{ $turn }` dans la partie { $id } ?
-   *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
+    [none] `{ $turn }` dans la partie { $id } ?
+   *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi ?
 }
 undo-ask-accept = { $opponent } demande à annuler { $later ->
     [none] `{ $turn }` dans la partie { $id }.
@@ -1721,8 +1732,8 @@ nudge-stopped = La partie { $id } est en pause, rien ne presse.
 nudge-out-of-reach = Aucun de mes messages n’atteint { $opponent }, donc je ne peux pas relancer. Son temps ne court plus jusqu’à ce qu’un message arrive.
 nudge-not-them = Je ne peux pas relancer { $opponent } pour toi en ce moment.
 notes-title = Mes notes sur la partie { $id }
-notes-label = Toi seul le vois
-notes-saved = Tes notes sur la partie { $id } sont enregistrées. Toi seul peux les voir.
+notes-label = Visible par toi uniquement
+notes-saved = Tes notes sur la partie { $id } sont enregistrées, visibles par toi uniquement.
 notes-gone = Tu n’as plus de notes sur la partie { $id }.
 notes-too-long = Les notes ont { $most } caractères au plus, donc rien n’a changé. Raccourcis-les, s’il te plaît.
 note-too-long = Un mot avec un coup a { $most } caractères au plus, donc rien n’a été joué. Raccourcis-le, s’il te plaît.
@@ -1820,7 +1831,7 @@ button-switch-on = Activer
 button-switch-off = Désactiver
 button-change-zone = Changer…
 zone-title = Ton fuseau horaire
-zone-field = Région et ville, ou la ville seule
+zone-field = Continent et ville, ou la ville seule
 zone-hint = Europe/Paris
 language-name = Français
 digest-title = { $player }, { $count ->
@@ -1834,11 +1845,11 @@ digest-more = … et { $count ->
 rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras proposer une revanche quand elle le sera.
 rematch-deleted = Le compte de ton adversaire de la partie { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
-rematch-theirs = { $opponent } t’a déjà proposé une revanche de la partie { $id }. Ta réponse ?
+rematch-theirs = { $opponent } t’a déjà proposé une revanche de la partie { $id }. Ta réponse ?
 import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée
-import-private = Toi seul la vois, et elle ne compte pour rien.
+import-private = Elle n’est visible que par toi et ne compte pour rien.
 import-none = Tu n’as aucune partie importée. Donne à `/import` un fichier ou un texte avec une feuille de partie.
 import-list = Tes parties importées : { $count } sur { $most } au plus.
 import-list-newest = Voici les { $count } plus récentes.
@@ -1861,7 +1872,7 @@ import-too-long = Cette feuille compte { $turns } coups ; j’en importe { $mo
 import-too-many = Tu gardes déjà { $count } parties importées. Supprimes-en d’abord une : `/import` les montre.
 import-too-many-today = Tu as importé { $count } feuilles depuis hier à la même heure. Importe les autres demain.
 import-not-played = La partie { $id } est importée : personne ne la joue ici.
-import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer. Ce que tu en as publié reste.
+import-ask-delete = Supprimer la partie importée { $id } ? Tu ne pourras pas la récupérer. Ce que tu en as publié reste.
 import-deleted = La partie importée { $id } est supprimée.
 button-imports = Parties importées
 button-ask-delete-import = Supprimer…
@@ -2309,14 +2320,14 @@ rules-potentials-loaded =
        *[other] { $each } de chaque sorte : { $kinds }.
     }
 
-    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp. D’abord viennent les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, de toute sorte, puis les simples. Ta première pièce à potentiel met fin à tes pièces GIPF. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
+    {"**"}Les mettre en jeu.** Tu poses un potentiel sur une pièce de ta réserve et tu pousses les deux ensemble, comme une pièce ordinaire. L’ordre est fixé pour chaque camp. D’abord viennent les pièces GIPF (seulement dans GIPF tournoi), puis les pièces à potentiel, puis les simples. Après ta première pièce à potentiel, tu ne peux plus mettre de pièces GIPF en jeu. Avec ta première pièce simple, tu perds les potentiels que tu as encore en main. Utiliser un potentiel ne change rien à cet ordre.
 
     {"**"}Les utiliser.** Au lieu de pousser une pièce, tu peux utiliser un de tes potentiels. Il quitte sa pièce, qui reste en place. Il se déplace selon sa sorte, mais jamais vers un point du bord. Puis on retire les rangées comme après une poussée. Seul TAMSK est différent.
 
     {"**"}Utilisé ou non.** Un potentiel peut servir tant qu’il est au sommet, posé directement sur une pièce de sa couleur. Sur l’image, une telle pièce a un bord de couleur. Sous un potentiel DVONN de l’adversaire, il attend. Tout autre potentiel a déjà servi : il occupe une intersection, se pousse et compte dans les rangées comme une pièce.
 
     {"**"}Au clavier.** `Za1-b2` pousse une pièce avec un potentiel ZÈRTZ, `Zc3>f5` utilise celui en c3. Les lettres sont T, Z, D et Y.
-rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui en f3 (TAMSK) attend le milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
+rules-potentials-loaded-picture = Sur l’image, les Blancs peuvent utiliser les potentiels en c3 (ZÈRTZ) et c5 (YINSH). Celui en f3 (TAMSK) attend d’arriver au milieu. Le potentiel en f5 a servi. En g4, un potentiel DVONN blanc est posé sur une pièce noire.
 rules-zertz =
     {"**"}ZÈRTZ saute.** Son potentiel saute en ligne droite par-dessus une ou plusieurs pièces qui se suivent, la première juste à côté. Il se pose sur la première intersection libre derrière elles. Il peut sauter par-dessus tout : pièces des deux couleurs, pièces GIPF, potentiels. Tout reste en place.
 
@@ -2365,7 +2376,7 @@ rules-potentials-house =
     • Une pièce découverte peut de nouveau utiliser son potentiel.
     • Si l’adversaire pousse ton potentiel TAMSK en e5, tu en décides au début de ton tour.
     • Le camp qui se prive de tout coup par une poussée de plus perd aussitôt.
-    • TAMSK n’est jamais lié. Une contestation est consommée quel que soit le résultat. Après une contestation perdue, on peut utiliser un autre potentiel dans le même coup.
+    • TAMSK n’est jamais lié. Une contestation est consommée quel que soit le résultat. Après une contestation perdue, on peut utiliser un autre potentiel au même tour.
     • Une partie de DVONN nulle permet l’utilisation avec « contester » ; avec « toujours », non, et le potentiel reste.
     • Ces parties ne sont pas classées.
 
@@ -2384,7 +2395,7 @@ button-puzzle = Problème
 
 # plans
 plan-title = **Coups prévus**
-plan-hint = Toi seul vois ceci. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
+plan-hint = Ceci n’est visible que par toi. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. { $count ->
     [1] Une pièce y est posée à chacun de tes tours.
@@ -2402,7 +2413,7 @@ plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
 plan-if = si { $opponent } joue `{ $turn }`
 plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
 plan-you-play = tu joues `{ $turn }`
-plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis comme si c’était son tour.
+plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis son coup.
 plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
 plan-ask-yours = **Que réponds-tu ?**
 plan-remove = Retirer une réponse
@@ -2450,7 +2461,7 @@ plan-row = Cases de la rangée { $row }
 plan-rows = Cases des rangées { $first } et { $last }
 button-keep-line = Enregistrer
 button-keep-and-play = Enregistrer et jouer { $space }
-button-leave-line = Jeter
+button-leave-line = Annuler
 button-clear-plans = Tout effacer
 button-go-on = Continuer
 button-plans = Prévoir
@@ -2476,7 +2487,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Classement :** { $list }
 ratings-too-many = **Classement :** inchangé : pour ces deux-là, trois résultats au plus comptent en 24 heures.
-ratings-too-short = **Classement :** inchangé : un résultat compte dès que chacun a joué deux fois.
+ratings-too-short = **Classement :** inchangé. Un résultat compte dès que chacun a joué deux fois.
 profile-title = **Profil de { $player }**
 profile-nothing = Aucun résultat contre d’autres personnes pour l’instant.
 profile-unrated = **{ $game } :** pas encore de classement
@@ -2513,19 +2524,19 @@ profile-pace-days =
         [one] Environ un jour par coup
        *[other] Environ { $count } jours par coup
     }
-profile-late = Perdues au temps : { $count } des { $of } dernières
+profile-late = Dernières parties perdues au temps : { $count } sur { $of }
 profile-against = **Contre toi :** { $list }
 profile-last-won = { $id } : gagnée contre { $opponent }
 profile-last-drawn = { $id } : nulle contre { $opponent }
 profile-last-lost = { $id } : perdue contre { $opponent }
 profile-course = Le classement en { $game } sur { $count } résultats, de { $first } à { $last }.
 profile-open = Visible pour qui a joué contre toi ou est sur un serveur où tu as joué.
-profile-hidden = Toi seul peux voir cela.
+profile-hidden = Cela n’est visible que par toi.
 profile-not-shown = Je ne peux pas te montrer le profil de { $player }. Il est caché, ou sans résultat sur ce serveur.
 leaderboard-title-here = **{ $game } : les meilleurs classements de ce serveur**
 leaderboard-title-everywhere = **{ $game } : les meilleurs classements**
 leaderboard-nobody = Il n’y a encore personne.
-leaderboard-who = On y trouve qui a cinq résultats classés, dont un ces 180 derniers jours, et un classement assez sûr.
+leaderboard-who = Y figurent les personnes qui ont cinq résultats classés, dont un ces 180 derniers jours, et un classement assez sûr.
 leaderboard-picture = Un tableau des noms avec victoires, nulles, défaites et le classement : { $list }.
 leaderboard-here = Ce serveur
 leaderboard-everywhere = Tous les serveurs
@@ -2600,7 +2611,7 @@ rule-done-annulled = La partie { $id } n’a pas de résultat. Les deux joueurs 
 rule-done-given-back = La partie { $id } continue. Les deux joueurs apprennent pourquoi.
 rule-done-lifted = Le temps de la partie { $id } court de nouveau. Les deux joueurs apprennent pourquoi.
 rule-done-asked = On a posé la question à { $player } pour la partie { $id }. Rien ne change avant son accord.
-rule-which = Quelle partie ? Demande dans son fil, ou donne son numéro.
+rule-which = Quelle partie ? Utilise cette commande dans son fil, ou donne son numéro.
 rule-two-servers = La partie { $id } se joue sur deux serveurs ; la modération d’aucun des deux ne peut en décider.
 rule-own-match = Tu joues toi-même la partie { $id }. Demande à quelqu’un d’autre de la modération.
 rule-running = La partie { $id } n’est pas terminée ; il n’y a pas de défaite à annuler.

@@ -67,18 +67,18 @@ challenge-setup-pie = **Opstelling (huisregel):** de stukken liggen al, willekeu
 challenge-setup-shown = Dit is het bord.
 challenge-setup-packets = **Opstelling (huisregel):** eerst vullen jullie samen het bord. Wit plaatst één stuk, daarna plaatst ieder { $count } stukken per beurt, de rode eerst.
 challenge-setup-reds = **Opstelling (huisregel):** Wit, Zwart en Wit plaatsen de drie rode stukken. De andere 46 worden willekeurig verdeeld, zo mogelijk evenveel van elke kleur langs de rand. Daarna begint Wit.
-challenge-pace-days = **Tijd:** { $days ->
+challenge-pace-days = **Bedenktijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
 } per beurt. Is je tijd om, dan verlies je.
-challenge-pace-unlimited = **Tijd:** geen tijdslimiet, dus doe het rustig aan.
+challenge-pace-unlimited = **Bedenktijd:** geen tijdslimiet, dus doe het rustig aan.
 # Clocks
-challenge-pace-days-claim = **Tijd:** { $days ->
+challenge-pace-days-claim = **Bedenktijd:** { $days ->
     [one] één dag
    *[other] { $days } dagen
 } per beurt. Is je tijd om, dan mag je tegenstander de winst opeisen.
-challenge-pace-bank = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan verlies je.
-challenge-pace-bank-claim = **Tijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan mag je tegenstander de winst opeisen.
+challenge-pace-bank = **Bedenktijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan verlies je.
+challenge-pace-bank-claim = **Bedenktijd:** ieder { $start }; elke beurt komt er { $increment } bij, tot hoogstens { $cap }. Is je tijd om, dan mag je tegenstander de winst opeisen.
 challenge-weekends-off = Op zaterdag en zondag staat de klok stil (UTC).
 challenge-color-random = **Kleuren:** bij het aannemen wordt er geloot. Wit begint.
 challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
@@ -132,7 +132,7 @@ challenge-to-send-open = Iedereen hier kan een partij **{ $game }** aannemen: { 
 challenge-short-weekends = klok stil in het weekend
 challenge-short-claim = winst opeisen als de tijd om is
 challenge-why-unrated-potentials = Partijen met potentiëlen tellen niet mee.
-challenge-why-unrated-packets = Partijen met pakketjes tellen niet mee.
+challenge-why-unrated-packets = Partijen waarin je meer stukken per beurt plaatst, tellen niet mee.
 challenge-why-unrated-reds = Partijen waarin je de rode stukken zelf plaatst, tellen niet mee.
 challenge-why-unrated-handicap = Partijen met extra stukken tellen niet mee.
 button-accept = Aannemen
@@ -421,9 +421,9 @@ panel-space = Op welk veld van rij { $row }?
 panel-space-select = Kies een veld
 # De opstellingen van DVONN, in het paneel.
 panel-row-more = { $count ->
-    [one] Nog één stuk te plaatsen
-   *[other] Nog { $count } stukken te plaatsen
-}. Op welke velden?
+    [one] Nog één stuk te plaatsen. Op welk veld?
+   *[other] Nog { $count } stukken te plaatsen. Op welke velden?
+}
 panel-spaces = { $most ->
     [one] Op welk veld van rij { $row }?
    *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.
@@ -582,7 +582,10 @@ refuse-potentials-handicap = Met potentiëlen is er geen voorgift. Laat een van 
 refuse-potentials-rated = Met potentiëlen speel je volgens huisregels, dus de partij kan niet meetellen. Laat een van de twee weg.
 final-no-move = { $winner } wint van { $loser }: { $loser } kan geen zet meer doen.
 effect-row-potentials = { $player } heeft potentiëlen uit een rij van het bord genomen.
-effect-potentials-lost = Uit het spel: de potentiëlen op { $spots }.
+effect-potentials-lost = { $count ->
+    [one] Uit het spel: het potentieel op { $spots }.
+   *[other] Uit het spel: de potentiëlen op { $spots }.
+}
 effect-tamsk-discarded = { $player } heeft het TAMSK-potentieel op e5 uit het spel genomen.
 effect-forfeited = { $player } heeft een stuk zonder potentieel gespeeld en kan er vanaf nu geen meer inbrengen. Verloren: { $potentials }.
 move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Schuiven: `a1-b2`, met een potentieel `Za1-b2`. Het gebruiken: `Zc3>f5`. Een rij wegnemen: `;x` en de kruispunten.
@@ -670,7 +673,7 @@ link-refused-decided = In partij { $id } heeft DVONN over een potentieel beslist
 link-rules =
     Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld. Het potentieel blijft; die beurt mag het niet nog eens worden geprobeerd, een ander wel.
 
-    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan is er geen uitslag. Wat er beslist is, wordt niet teruggedraaid, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
+    Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan eindigt de partij DVONN zonder uitslag. Wat een partij DVONN heeft beslist, wordt niet teruggedraaid, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
 button-challenge-potential = Ja, aanvechten
 button-accept-potential = Zet accepteren
@@ -983,11 +986,11 @@ tactic-but-it = Maar deze zet
 places-with-gipf = { $spots }; G telt voor twee
 tactic-cuts-off = { $count ->
     [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
-   *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces })
+   *[other] { $turn } snijdt { $count } stukken { $owner } af (op { $spaces })
 }
 tactic-cuts-off-both = { $others ->
-    [one] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces }) en één { $other }
-   *[other] { $turn } snijdt { $count } stukken { $owner } af ({ $spaces }) en { $others } { $other }
+    [one] { $turn } snijdt { $count } stukken { $owner } af (op { $spaces }) en één { $other }
+   *[other] { $turn } snijdt { $count } stukken { $owner } af (op { $spaces }) en { $others } { $other }
 }
 tactic-takes-over = { $height ->
     [one] { $turn } neemt het stuk { $owner } op { $space } over
@@ -1012,10 +1015,10 @@ tactic-covers = { $turn } bedekt het stuk { $owner } op { $spot }
 tactic-covers-unused = { $turn } bedekt het DVONN-potentieel { $owner } op { $spot }, dat dan niet te gebruiken is
 tactic-covers-used = { $turn } bedekt het gebruikte DVONN-potentieel { $owner } op { $spot }
 tactic-forfeits = { $turn } geeft op wat nog in de hand is: { $potentials }
-reason-stops = Hij voorkomt dit: { $tactic }.
+reason-stops = Deze zet voorkomt dit: { $tactic }.
 reason-costs = De op één na beste kost iets: { $tactic }.
 reason-avoids = De op één na beste riskeert dit: { $tactic }.
-reason-threatens = Hij dreigt hiermee: { $tactic }.
+reason-threatens = Daarna dreigt: { $tactic }.
 reason-leads = Na het antwoord { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
 reason-mobility-theirs = { $color } houdt { $after ->
@@ -1049,20 +1052,20 @@ reason-row = { $missing ->
 reason-breaks-row = { $color } kan met { $spots } geen rij meer maken.
 reason-middle = { $color } staat dan op { $spots } in het midden, waar veel rijen elkaar kruisen.
 reason-brings-gipf = { $count ->
-    [one] Hij brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
-   *[other] Hij brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
+    [one] Deze zet brengt een GIPF-stuk naar { $spot }, het enige van { $color }.
+   *[other] Deze zet brengt een GIPF-stuk naar { $spot }: dan heeft { $color } er { $count }.
 }
 reason-keeps-gipf = { $count ->
     [one] { $color } houdt zo het GIPF-stuk op { $spots }.
    *[other] { $color } houdt zo de GIPF-stukken op { $spots }.
 }
 reason-loads = { $left ->
-    [0] Hij brengt { $kind } naar { $spot }, het laatste in de hand.
-    [one] Hij brengt { $kind } naar { $spot }; er blijft één in de hand.
-   *[other] Hij brengt { $kind } naar { $spot }; er blijven er { $left } in de hand.
+    [0] Deze zet brengt { $kind } naar { $spot }, het laatste in de hand.
+    [one] Deze zet brengt { $kind } naar { $spot }; er blijft één in de hand.
+   *[other] Deze zet brengt { $kind } naar { $spot }; er blijven er { $left } in de hand.
 }
-reason-uses = Hij gebruikt het { $kind }-potentieel op { $from }, dat naar { $to } gaat.
-reason-extra = Hij schuift ook nog een TAMSK-potentieel in, op { $spot }.
+reason-uses = Deze zet gebruikt het { $kind }-potentieel op { $from }, dat naar { $to } gaat.
+reason-extra = Deze zet schuift ook nog een TAMSK-potentieel in, op { $spot }.
 button-review = Terugblik
 course-points = { $count ->
     [one] Eén zet besliste de partij:
@@ -1103,7 +1106,7 @@ missed-win-turns = { $count ->
    *[other] Die zet had binnen { $count } zetten gewonnen.
 }
 course-alt = Winstkans van { $player }: { $list }.
-course-alt-chance = na zet { $turn } { $percent }%
+course-alt-chance = na zet { $turn }: { $percent }%
 course-alt-points = { $count ->
     [one] Het keerpunt is gemarkeerd bij zet { $list }.
    *[other] Keerpunten zijn gemarkeerd bij de zetten { $list }.
@@ -1536,7 +1539,7 @@ button-switch-on = Aanzetten
 button-switch-off = Uitzetten
 button-change-zone = Wijzigen…
 zone-title = Je tijdzone
-zone-field = Regio en stad, of alleen de stad
+zone-field = Werelddeel en stad, of alleen de stad
 zone-hint = Europe/Amsterdam
 language-name = Nederlands
 digest-title = { $player }, { $count ->
@@ -1553,7 +1556,7 @@ export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black 
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
 import-unknown = onbekend
 import-choice = { $id } · { $about } · geïmporteerd
-import-private = Alleen jij ziet deze partij, en die telt nergens voor mee.
+import-private = Alleen jij ziet deze partij, en ze telt nergens voor mee.
 import-none = Je hebt geen geïmporteerde partijen. Geef `/import` een bestand of een tekst met een notatie.
 import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
 import-list-newest = Hieronder staan de nieuwste { $count }.
@@ -1603,7 +1606,7 @@ analyse-no-link = Een stapel is niet meer met rood verbonden. In een partij zou 
 analyse-misfit = De stukken passen niet bij de fase van het spel of bij wie aan zet is.
 analyse-only-move = Er is maar één geldige zet.
 analyse-which = Geef of een partij of een stelling, niet allebei.
-analyse-stale = Dit bord is verouderd. `/analyse` opent een nieuw.
+analyse-stale = Dit bord is verouderd. `/analyse` opent een nieuw bord.
 analyse-long = Meer zetten passen niet op dit bord. Draai er eerst een paar terug.
 button-analyse = Analyseren
 button-best-move = Beste zet
@@ -2019,7 +2022,7 @@ rules-potentials-loaded =
        *[other] { $each } van elke soort: { $kinds }.
     }
 
-    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast. Eerst komen GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Je eerste stuk met een potentieel is het einde van je GIPF-stukken. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
+    {"**"}Inbrengen.** Je legt een potentieel op een stuk uit je voorraad en schuift die twee samen in, zoals elk stuk. De volgorde ligt voor beide spelers vast. Eerst komen GIPF-stukken (alleen in GIPF toernooi), dan stukken met een potentieel, van welke soort ook, dan gewone stukken. Na je eerste stuk met een potentieel kun je geen GIPF-stukken meer inbrengen. Met je eerste gewone stuk geef je de potentiëlen op die je nog in de hand hebt. Een potentieel gebruiken verandert niets aan die volgorde.
 
     {"**"}Gebruiken.** In plaats van een stuk te schuiven mag je een van je potentiëlen gebruiken. Het verlaat zijn stuk, dat blijft liggen, en beweegt zoals zijn soort dat doet, maar nooit naar een stip. Daarna gaan rijen van het bord zoals na het schuiven. Alleen TAMSK werkt anders.
 
@@ -2112,7 +2115,7 @@ plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
 plan-if = als { $opponent } `{ $turn }` speelt
 plan-then-if = en als { $opponent } dan `{ $turn }` speelt
 plan-you-play = speel jij `{ $turn }`
-plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies alsof { $opponent } nu aan de beurt is.
+plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies de zet van { $opponent }.
 plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
 plan-ask-yours = **Wat antwoord jij?**
 plan-remove = Eén antwoord verwijderen
@@ -2122,7 +2125,7 @@ plan-spaces-stored = { $count ->
    *[other] { $count } velden zijn gepland.
 }
 plan-lines-stored = { $count ->
-    [one] Bewaard.
+    [one] Opgeslagen.
    *[other] { $count } antwoorden bewaard.
 }
 plan-lines-replaced = { $count ->
@@ -2186,7 +2189,7 @@ rating-of-dvonn = DVONN
 rating-of-gipf = GIPF
 ratings-line = **Rating:** { $list }
 ratings-too-many = **Rating:** ongewijzigd: van deze twee tellen in 24 uur hoogstens drie uitslagen.
-ratings-too-short = **Rating:** ongewijzigd: een uitslag telt pas als beiden twee keer gespeeld hebben.
+ratings-too-short = **Rating:** ongewijzigd. Een uitslag telt pas als beiden twee keer gespeeld hebben.
 profile-title = **Profiel van { $player }**
 profile-nothing = Nog geen uitslagen tegen mensen.
 profile-unrated = **{ $game }:** nog geen rating
@@ -2214,7 +2217,7 @@ profile-pace-days =
         [one] Ongeveer een dag per beurt
        *[other] Ongeveer { $count } dagen per beurt
     }
-profile-late = Verloren door tijdsoverschrijding: { $count } van de laatste { $of }
+profile-late = Laatste partijen verloren door tijd: { $count } van { $of }
 profile-against = **Tegen jou:** { $list }
 profile-last-won = { $id }: gewonnen van { $opponent }
 profile-last-drawn = { $id }: remise tegen { $opponent }
@@ -2285,7 +2288,7 @@ rule-done-annulled = Partij { $id } heeft geen uitslag. Beide spelers horen waar
 rule-done-given-back = Partij { $id } gaat verder. Beide spelers horen waarom.
 rule-done-lifted = De klok van partij { $id } loopt weer. Beide spelers horen waarom.
 rule-done-asked = { $player } krijgt de vraag over partij { $id }. Tot het antwoord verandert er niets.
-rule-which = Welke partij? Vraag het in de thread ervan, of noem het nummer.
+rule-which = Welke partij? Gebruik dit commando in de thread ervan, of noem het nummer.
 rule-two-servers = Partij { $id } wordt op twee servers gespeeld; de moderatie van geen van beide kan erover beslissen.
 rule-own-match = Partij { $id } speel je zelf. Vraag het iemand anders van de moderatie.
 rule-running = Partij { $id } is niet afgelopen; er is geen verlies om ongedaan te maken.
@@ -2319,7 +2322,7 @@ bar-self = Je kunt jezelf het uitdagen niet verbieden. Kies iemand anders.
 bar-days = Kies hoogstens { $most } dagen.
 bar-none = { $player } mag hier al uitdagen.
 bar-is = { $player } mag hier tot { $until } niemand uitdagen.
-bar-is-not = { $player } mag hier uitdagen.
+bar-is-not = { $player } mag hier anderen uitdagen.
 bar-follows = Tot de dag die je kiest, mag deze persoon hier niemand uitdagen. Open uitdagingen worden ingetrokken: { $count }.
 bar-follows-days = { $days ->
         [one] Deze persoon mag hier een dag lang niemand uitdagen. Open uitdagingen worden ingetrokken: { $count }.

@@ -84,7 +84,7 @@ async fn a_challenge_says_what_its_link_means_in_days_and_becomes_a_match_with_i
             by_challenge(2, Some(LinkedKinds::Zertz)),
             Some("reds"),
             "c2-zd-reds",
-            vec!["2 uses of ZÈRTZ and DVONN"],
+            vec!["2 uses of ZÈRTZ or DVONN"],
         ),
         (
             "tzdy3",
