@@ -297,6 +297,13 @@ pub(crate) fn either(locale: Locale, items: &[String]) -> String {
     joined(items, |rest, last| say!(locale, "list-or", rest = rest, last = last))
 }
 
+/// "a; b; c".
+pub(crate) fn clauses(locale: Locale, items: &[String]) -> String {
+    let all = items.iter().cloned();
+    all.reduce(|rest, next| say!(locale, "list-clauses", rest = rest, next = next))
+        .unwrap_or_default()
+}
+
 fn joined(items: &[String], last_two: impl Fn(String, String) -> String) -> String {
     match items {
         [] => String::new(),

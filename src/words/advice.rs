@@ -1,6 +1,6 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
 use super::deeds::{begins_with_removal, cost_of_it, deed_of_it, tactic, turn, turn_to_type};
-use super::{Locale, cards, commands, list, matches, mention, panel, reasons};
+use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
@@ -258,7 +258,7 @@ pub fn course_alt(locale: Locale, player: &str, chances: &[(u32, u8)], points: &
         .map(|&(turn, percent)| say!(locale, "course-alt-chance", turn = turn, percent = percent))
         .collect();
     let turns: Vec<String> = points.iter().map(|point| point.turn.to_string()).collect();
-    let told = say!(locale, "course-alt", player = player, list = chances.join("; "));
+    let told = say!(locale, "course-alt", player = player, list = clauses(locale, &chances));
     if turns.is_empty() {
         told
     } else {

@@ -108,7 +108,8 @@ pub fn against(locale: Locale, rivalry: &Rivalry, (player, reader): (PlayerId, P
     let of = |family: Family| {
         let tally = rivalry.tally(family);
         let own = if player < reader { tally } else { tally.reversed() };
-        (own.sum() > 0).then(|| format!("{}: {}", self::family(locale, family), numbers(locale, own)))
+        let (family, numbers) = (self::family(locale, family), numbers(locale, own));
+        (own.sum() > 0).then(|| say!(locale, "profile-of-game", game = family, tally = numbers))
     };
     let list: Vec<String> = Family::ALL.into_iter().filter_map(of).collect();
     (!list.is_empty()).then(|| say!(locale, "profile-against", list = list.join(" · ")))

@@ -1,6 +1,6 @@
 //! Sentences about tournaments.
 
-use super::{Locale, challenges, channel, clip, commands, list, mention, moment, relative, within};
+use super::{Locale, challenges, channel, clauses, clip, commands, list, mention, moment, relative, within};
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
 use crate::correspondence::tournament::table::Line;
 use crate::correspondence::tournament::{
@@ -556,10 +556,11 @@ fn placed(locale: Locale, format: Format, place: usize, player: String, line: &L
 /// The description of a table: everybody's place and points.
 pub fn alt(locale: Locale, t: &Tournament, places: &[Line], names: impl Fn(PlayerId) -> String) -> String {
     let format = t.conditions().format;
-    let lines = (1..)
+    let lines: Vec<String> = (1..)
         .zip(places)
-        .map(|(place, line)| placed(locale, format, place, names(line.player), line));
-    let list = lines.collect::<Vec<_>>().join("; ");
+        .map(|(place, line)| placed(locale, format, place, names(line.player), line))
+        .collect();
+    let list = clauses(locale, &lines);
     clip(&say!(locale, "tournament-alt", list = list), ALT)
 }
 

@@ -19,6 +19,7 @@ pace-unlimited = ohne Zeitlimit
 places-and-more = { $places } und { $more } weitere
 list-and = { $rest } und { $last }
 list-or = { $rest } oder { $last }
+list-clauses = { $rest }; { $next }
 time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
@@ -2229,6 +2230,7 @@ profile-pace-days =
     }
 profile-late = Zuletzt auf Zeit verloren: { $count } von { $of }
 profile-against = **Gegen dich:** { $list }
+profile-of-game = { $game }: { $tally }
 profile-last-won = { $id }: gegen { $opponent } gewonnen
 profile-last-drawn = { $id }: remis gegen { $opponent }
 profile-last-lost = { $id }: gegen { $opponent } verloren

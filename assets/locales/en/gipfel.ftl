@@ -20,6 +20,7 @@ pace-unlimited = no clock
 places-and-more = { $places } and { $more } more
 list-and = { $rest } and { $last }
 list-or = { $rest } or { $last }
+list-clauses = { $rest }; { $next }
 time-left = time runs out { $left }
 time-unlimited = no clock
 # Clocks
@@ -2223,6 +2224,7 @@ profile-pace-days =
     }
 profile-late = Recent matches lost on time: { $count } of { $of }
 profile-against = **Against you:** { $list }
+profile-of-game = { $game }: { $tally }
 profile-last-won = { $id }: won against { $opponent }
 profile-last-drawn = { $id }: drawn with { $opponent }
 profile-last-lost = { $id }: lost to { $opponent }

@@ -27,6 +27,7 @@ list-and = { $rest } { $last ->
    *[other] y
 } { $last }
 list-or = { $rest } o { $last }
+list-clauses = { $rest }; { $next }
 time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
 # Clocks
@@ -2517,6 +2518,7 @@ profile-pace-days =
     }
 profile-late = Últimas partidas perdidas por tiempo: { $count } de { $of }
 profile-against = **Contra ti:** { $list }
+profile-of-game = { $game }: { $tally }
 profile-last-won = { $id }: victoria contra { $opponent }
 profile-last-drawn = { $id }: tablas con { $opponent }
 profile-last-lost = { $id }: derrota contra { $opponent }

@@ -20,6 +20,7 @@ pace-unlimited = sans limite de temps
 places-and-more = { $places } et { $more } autres
 list-and = { $rest } et { $last }
 list-or = { $rest } ou { $last }
+list-clauses = { $rest } ; { $next }
 time-left = fin du délai { $left }
 time-unlimited = sans limite de temps
 # Clocks
@@ -2526,6 +2527,7 @@ profile-pace-days =
     }
 profile-late = Dernières parties perdues au temps : { $count } sur { $of }
 profile-against = **Contre toi :** { $list }
+profile-of-game = { $game } : { $tally }
 profile-last-won = { $id } : gagnée contre { $opponent }
 profile-last-drawn = { $id } : nulle contre { $opponent }
 profile-last-lost = { $id } : perdue contre { $opponent }

@@ -19,6 +19,7 @@ pace-unlimited = zonder tijdslimiet
 places-and-more = { $places } en { $more } andere
 list-and = { $rest } en { $last }
 list-or = { $rest } of { $last }
+list-clauses = { $rest }; { $next }
 time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
 # Clocks
@@ -2219,6 +2220,7 @@ profile-pace-days =
     }
 profile-late = Laatste partijen verloren door tijd: { $count } van { $of }
 profile-against = **Tegen jou:** { $list }
+profile-of-game = { $game }: { $tally }
 profile-last-won = { $id }: gewonnen van { $opponent }
 profile-last-drawn = { $id }: remise tegen { $opponent }
 profile-last-lost = { $id }: verloren van { $opponent }

@@ -17,7 +17,7 @@ use crate::rules::Color;
 use crate::scene;
 use crate::scene::overview::{Entry, MOST};
 use crate::store::keys::WaitsFor;
-use crate::words::{clip, clocks, commands, overview, say};
+use crate::words::{clauses, clip, clocks, commands, overview, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -154,7 +154,7 @@ pub(in crate::app) fn show_boards(message: &mut Message, locale: Locale, reader:
         })
         .collect();
     let alt = clip(
-        &say!(locale, "overview-alt", list = told.join("; ")),
+        &say!(locale, "overview-alt", list = clauses(locale, &told)),
         limits::DESCRIPTION,
     );
     let name = "boards.png".to_owned();
