@@ -1247,7 +1247,7 @@ color-black-of = de las negras
 turn-after-removal = { $turn } (tras sacar la fila)
 tactic-it = Esta jugada
 tactic-but-it = Pero esta jugada
-places-with-gipf = { $spots }; G cuenta por dos
+places-with-gipf = { $spots }; G vale dos
 tactic-cuts-off = { $count ->
     [one] { $turn } aísla la pieza { $owner } en { $spaces }
    *[other] { $turn } aísla { $count } piezas { $owner } (en { $spaces })

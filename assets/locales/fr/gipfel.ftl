@@ -1248,7 +1248,7 @@ color-black-of = des Noirs
 turn-after-removal = { $turn } (après le retrait de la rangée)
 tactic-it = Ce coup
 tactic-but-it = Mais ce coup
-places-with-gipf = { $spots } ; G vaut deux
+places-with-gipf = { $spots } ; G=2
 tactic-cuts-off = { $count ->
     [one] { $turn } isole la pièce { $owner } en { $spaces }
    *[other] { $turn } isole { $count } pièces { $owner } (en { $spaces })

@@ -984,7 +984,7 @@ color-black-of = van Zwart
 turn-after-removal = { $turn } (na het wegnemen van de rij)
 tactic-it = Deze zet
 tactic-but-it = Maar deze zet
-places-with-gipf = { $spots }; G telt voor twee
+places-with-gipf = { $spots }; G telt dubbel
 tactic-cuts-off = { $count ->
     [one] { $turn } snijdt het stuk { $owner } op { $spaces } af
    *[other] { $turn } snijdt { $count } stukken { $owner } af (op { $spaces })
