@@ -29,6 +29,8 @@ use cluster::shards::Shards;
 use cluster::{opponents, sessions, shards};
 use feature::{carry_out_on, likely};
 use features::{AnyCommand, AnyQuery, Feature};
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use jiff::{SignedDuration, Timestamp};
 use metrics::Metrics;
 use post::again;
@@ -38,7 +40,6 @@ use state::outbox::{Claimed, Doubts};
 use state::settings::Settings;
 use state::{backups, deletions, guilds, instance, outbox, players, rows, watch};
 use std::collections::BTreeSet;
-use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -144,22 +145,23 @@ struct Inner {
     instance: String,
 }
 
+// What the program awaits is boxed, so that it is compiled here and not once more in the program.
 impl App {
     /// Opens the application on this store. The seed makes random choices and spreads retries: random in the bot, fixed
     /// in tests.
-    pub async fn open(store: Store, seed: u64) -> Result<Self, AppError> {
-        Self::with_renderer(store, seed, Renderer::default()).await
+    pub fn open(store: Store, seed: u64) -> BoxFuture<'static, Result<Self, AppError>> {
+        Self::with_renderer(store, seed, Renderer::default())
     }
 
     /// Like [`App::open`], with another renderer. If it panics, a message is sent without its picture.
-    pub async fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
-        Self::assemble(store, seed, renderer, Where::Threads).await
+    pub fn with_renderer(store: Store, seed: u64, renderer: Renderer) -> BoxFuture<'static, Result<Self, AppError>> {
+        Self::assemble(store, seed, renderer, Where::Threads).boxed()
     }
 
     /// Like [`App::with_renderer`], for simulations: no thread but the caller's does anything, and what programs play and
     /// analyses find depends on neither the machine nor its clock.
-    pub async fn in_place(store: Store, seed: u64, renderer: Renderer) -> Result<Self, AppError> {
-        Self::assemble(store, seed, renderer, Where::InPlace).await
+    pub fn in_place(store: Store, seed: u64, renderer: Renderer) -> BoxFuture<'static, Result<Self, AppError>> {
+        Self::assemble(store, seed, renderer, Where::InPlace).boxed()
     }
 
     async fn assemble(store: Store, seed: u64, renderer: Renderer, place: Where) -> Result<Self, AppError> {
@@ -199,9 +201,8 @@ impl App {
 
     /// Answers a request. Whatever fails becomes a sentence for the asker and a line in the log.
     #[must_use = "nothing is done until it is awaited"]
-    pub fn execute(&self, request: Request) -> Pin<Box<dyn Future<Output = Reply> + Send + '_>> {
-        // boxed, so that it is compiled here and not in every crate that calls it
-        Box::pin(self.answered(request))
+    pub fn execute(&self, request: Request) -> BoxFuture<'_, Reply> {
+        self.answered(request).boxed()
     }
 
     async fn answered(&self, mut request: Request) -> Reply {
@@ -397,8 +398,8 @@ impl App {
 
     /// Ends the turns that are held back although their time is over, however many and whatever the clock showed
     /// before, by the operator's decision; `false` = none is held back.
-    pub async fn end_overdue(&self) -> Result<bool, AppError> {
-        timers::end_overdue(&self.inner.db).await
+    pub fn end_overdue(&self) -> BoxFuture<'_, Result<bool, AppError>> {
+        timers::end_overdue(&self.inner.db).boxed()
     }
 
     // --- other processes on the same store ---
@@ -409,28 +410,28 @@ impl App {
     }
 
     /// Whether this process makes the backups now: one of several does.
-    pub async fn makes_backups(&self) -> Result<bool, AppError> {
-        processes::holds(&self.inner.db, Role::Backups).await
+    pub fn makes_backups(&self) -> BoxFuture<'_, Result<bool, AppError>> {
+        processes::holds(&self.inner.db, Role::Backups).boxed()
     }
 
     /// When the last backup was made, by whichever process; `None` = none was made yet.
-    pub async fn last_backup(&self) -> Result<Option<Timestamp>, AppError> {
-        backups::last(&self.inner.db).await
+    pub fn last_backup(&self) -> BoxFuture<'_, Result<Option<Timestamp>, AppError>> {
+        backups::last(&self.inner.db).boxed()
     }
 
     /// Records that a backup was made of everything as it was then.
-    pub async fn backed_up(&self, at: Timestamp) -> Result<(), AppError> {
-        backups::made(&self.inner.db, at).await
+    pub fn backed_up(&self, at: Timestamp) -> BoxFuture<'_, Result<(), AppError>> {
+        backups::made(&self.inner.db, at).boxed()
     }
 
     /// Everybody who was deleted, for a list beside the backups: a restored one deletes them again.
-    pub async fn deleted(&self) -> Result<Vec<Deleted>, AppError> {
-        deletions::all(&self.inner.db).await
+    pub fn deleted(&self) -> BoxFuture<'_, Result<Vec<Deleted>, AppError>> {
+        deletions::all(&self.inner.db).boxed()
     }
 
     /// Ends the work on a backup, so that another process may make the next one.
-    pub async fn finish_backup(&self) -> Result<(), AppError> {
-        processes::let_go(&self.inner.db, Role::Backups).await
+    pub fn finish_backup(&self) -> BoxFuture<'_, Result<(), AppError>> {
+        processes::let_go(&self.inner.db, Role::Backups).boxed()
     }
 
     /// Renews this process's row, and returns the others that run. To be called every [`PRESENCE`].
@@ -471,20 +472,26 @@ impl App {
     }
 
     /// Marks this process as ended, so that others take over its roles at once.
-    pub async fn leave(&self) -> Result<(), AppError> {
-        let db = &self.inner.db;
-        shards::leave(db, db.process()).await?;
-        processes::leave(db, db.process()).await
+    pub fn leave(&self) -> BoxFuture<'_, Result<(), AppError>> {
+        async move {
+            let db = &self.inner.db;
+            shards::leave(db, db.process()).await?;
+            processes::leave(db, db.process()).await
+        }
+        .boxed()
     }
 
     /// Takes over from processes that have certainly ended: nobody waits for what they held to run out.
-    pub async fn follow(&self, ended: Ended) -> Result<(), AppError> {
-        let db = &self.inner.db;
-        if let Ended::One(process) = ended {
-            shards::leave(db, process).await?;
-            processes::leave(db, process).await?;
+    pub fn follow(&self, ended: Ended) -> BoxFuture<'_, Result<(), AppError>> {
+        async move {
+            let db = &self.inner.db;
+            if let Ended::One(process) = ended {
+                shards::leave(db, process).await?;
+                processes::leave(db, process).await?;
+            }
+            outbox::leave(db, ended).await
         }
-        outbox::leave(db, ended).await
+        .boxed()
     }
 
     // --- the gateway's shards ---

@@ -7,6 +7,8 @@ use crate::app::state::standings::{Sums, leaves, listed, lists, ranked};
 use crate::correspondence::rating::Family;
 use crate::store::keys::{self, Key, TimerKind};
 use crate::store::{Batch, Store, StoreError};
+use futures_util::FutureExt as _;
+use futures_util::future::LocalBoxFuture;
 use std::collections::BTreeMap;
 
 /// Why nothing was computed.
@@ -41,7 +43,15 @@ type Rows = BTreeMap<Vec<u8>, Vec<u8>>;
 
 /// Computes everything that follows from results, and stores what is different. `seed` distinguishes this process from
 /// others; `progress` is given the number of results so far.
-pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> Result<Recounted, RecountError> {
+pub fn recount<'a>(
+    store: &'a Store,
+    seed: u64,
+    progress: &'a mut dyn FnMut(usize),
+) -> LocalBoxFuture<'a, Result<Recounted, RecountError>> {
+    recounting(store, seed, progress).boxed_local()
+}
+
+async fn recounting(store: &Store, seed: u64, progress: &mut dyn FnMut(usize)) -> Result<Recounted, RecountError> {
     let db = Db::new(store.clone(), seed);
     let recounting = async {
         let (results, computed) = computed(&db, progress).await?;
@@ -56,7 +66,7 @@ pub async fn recount(store: &Store, seed: u64, progress: impl FnMut(usize)) -> R
 }
 
 /// The number of results, and the rows that follow from them.
-async fn computed(db: &Db, progress: impl FnMut(usize)) -> Result<(usize, Rows), RecountError> {
+async fn computed(db: &Db, progress: &mut dyn FnMut(usize)) -> Result<(usize, Rows), RecountError> {
     let mut results = Vec::new();
     for (key, value) in db.all_rows(keys::EndedMatch::all()).await? {
         let row: ResultRow = rows::read(&value).map_err(|error| AppError::Damaged {

@@ -323,14 +323,14 @@ async fn fill(
 ) -> Result<Restored, RestoringError> {
     let bar = Bar::of(examined.checked.matches);
     let seed = seed().map_err(|why| RestoringError::Differs(why.why))?;
-    let restored = restoring::restore(file, &examined.sum.sum, target, seed, deleted, |step, restored| {
+    let mut show = |step, restored: Restored| {
         let step = match step {
             RestoringStep::Writing => "writing",
             RestoringStep::Comparing => "comparing",
         };
         bar.show(step, restored.matches);
-    });
-    let restored = restored.await;
+    };
+    let restored = restoring::restore(file, &examined.sum.sum, target, seed, deleted, &mut show).await;
     bar.0.finish_and_clear();
     restored
 }

@@ -5,7 +5,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::storage::{Storage, must_be_in};
 use super::system::{block_on, print, seed};
-use gipfel::app::moving::{self, MovingError, MovingStep, Origin};
+use gipfel::app::moving::{self, Moved, MovingError, MovingStep, Origin};
 use gipfel::app::operator::{Finding, Operator};
 use gipfel::store::{self, Store};
 use std::fmt;
@@ -30,14 +30,14 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
         };
         let target = to.open_once(options, false).await?;
         let bar = Bar::of(source.opened().matches);
-        let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, |step, moved| {
+        let mut show = |step, moved: &Moved| {
             let step = match step {
                 MovingStep::Copying => "copying",
                 MovingStep::Comparing => "comparing",
             };
             bar.show(step, moved.matches);
-        });
-        let moved = moved.await;
+        };
+        let moved = moving::migrate(&source, &target, &names[1], what.keep_damaged, seed, &mut show).await;
         let wrong = match &moved {
             Ok(_) => wrong_rows(&target, seed, &bar).await,
             Err(_) => Ok(Vec::new()),

@@ -263,11 +263,11 @@ pub fn recompute_ratings(config: &Config, named: Option<&str>) -> Result<(), Exi
     block_on(async {
         let store = storage.open_once(store::Options::default(), true).await?;
         let bar = ProgressBar::new_spinner();
-        let recounted = recount(&store, seed, |results| {
+        let mut show = |results| {
             bar.set_message(format!("{results} results"));
             bar.tick();
-        });
-        let recounted = recounted.await;
+        };
+        let recounted = recount(&store, seed, &mut show).await;
         bar.finish_and_clear();
         store.close().await;
         let Recounted { results, rows, changed } =

@@ -33,7 +33,7 @@ async fn back_up(store: &Store, file: &Path) -> Sum {
 }
 
 async fn restore(file: &Path, sum: &Sum, into: &Store) -> Result<Restored, RestoringError> {
-    restoring::restore(file, &sum.sum, into, 71, &[], |_, _| ()).await
+    restoring::restore(file, &sum.sum, into, 71, &[], &mut |_, _| ()).await
 }
 
 /// Checks a store, as `gipfel verify` does.
@@ -422,7 +422,7 @@ async fn lost_results_are_found_and_counted_again() {
             assert_eq!(everything(store).await, before, "as it was");
         }
     }
-    recount(store, 74, |_| ()).await.unwrap();
+    recount(store, 74, &mut |_| ()).await.unwrap();
     table.tick().await;
     assert_eq!(check(store).await.findings, []);
     let standings = keys_of::<keys::Standing>(store).await;

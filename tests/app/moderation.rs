@@ -93,7 +93,7 @@ async fn standing(table: &Table, who: u64) -> Option<serde_json::Value> {
 /// Computes everything that follows from results again; nothing is different.
 async fn nothing_to_recount(table: &Table) {
     table.app.leave().await.unwrap();
-    let recounted = recount(&table.store, 3, |_| ()).await.expect("no bot runs");
+    let recounted = recount(&table.store, 3, &mut |_| ()).await.expect("no bot runs");
     assert_eq!(recounted.changed, 0, "{recounted:?}");
 }
 

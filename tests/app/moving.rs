@@ -36,7 +36,7 @@ async fn played(folder: &Path) -> (Store, MatchId) {
 }
 
 async fn migrate(from: &Store, into: &Store) -> Result<Moved, MovingError> {
-    moving::migrate(from, into, "there", false, 99, |_, _| ()).await
+    moving::migrate(from, into, "there", false, 99, &mut |_, _| ()).await
 }
 
 async fn put(store: &Store, rows: Rows) {
@@ -168,7 +168,7 @@ async fn what_cannot_be_moved_is_said() {
     put(&source, vec![(key.clone(), b"{}".to_vec())]).await;
     let why = migrate(&source, &empty).await.unwrap_err().to_string();
     assert!(why.starts_with("match #7 cannot be read: missing field"), "{why}");
-    let done = moving::migrate(&source, &empty, "there", true, 99, |_, _| ())
+    let done = moving::migrate(&source, &empty, "there", true, 99, &mut |_, _| ())
         .await
         .unwrap();
     assert_eq!((done.matches, done.damaged), (2, vec![MatchId(7)]));

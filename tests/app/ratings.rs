@@ -329,7 +329,7 @@ async fn everything_can_be_computed_again_bit_for_bit() {
     let before = all().await;
     assert!(before.len() >= 3, "{}", before.len());
     let mut told = Vec::new();
-    let recounted = recount(store, 7, |results| told.push(results)).await.unwrap();
+    let recounted = recount(store, 7, &mut |results| told.push(results)).await.unwrap();
     assert_eq!((recounted.results, recounted.changed), (9, 0));
     assert_eq!(told, (1..=9).collect::<Vec<_>>(), "whoever waits sees how far it is");
     // whatever was lost or damaged follows from the results
@@ -340,7 +340,7 @@ async fn everything_can_be_computed_again_bit_for_bit() {
         };
         store.commit(batch).await.unwrap();
     }
-    let recounted = recount(store, 7, |_| {}).await.unwrap();
+    let recounted = recount(store, 7, &mut |_| {}).await.unwrap();
     assert!(recounted.changed >= before.len());
     assert_eq!(all().await, before);
 }

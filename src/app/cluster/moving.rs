@@ -11,6 +11,8 @@ use crate::app::state::rows::{self, Format, MatchRow, Remembered};
 use crate::correspondence::{Match, MatchId};
 use crate::store::Store;
 use crate::store::keys::{self, Key};
+use futures_util::FutureExt as _;
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -45,8 +47,12 @@ struct MovedRow {
 
 /// Whether a bot may run on this store; if so, this is announced to the other processes. `seed` is the bot's;
 /// `accept_loss` = the operator wants it although everything was moved away.
-pub async fn admit(store: &Store, seed: u64, accept_loss: bool) -> Result<(), MovingError> {
+pub fn admit(store: &Store, seed: u64, accept_loss: bool) -> BoxFuture<'static, Result<(), MovingError>> {
     let db = Db::new(store.clone(), seed);
+    admit_to(db, accept_loss).boxed()
+}
+
+async fn admit_to(db: Db, accept_loss: bool) -> Result<(), MovingError> {
     processes::appear(&db, Purpose::Bot).await?;
     let others = processes::others(&db).await?;
     let admitted = if others.iter().any(|other| other.purpose == Purpose::Moving) {
@@ -87,13 +93,24 @@ pub(in crate::app) async fn is_whole(db: &Db) -> Result<(), MovingError> {
 
 /// Moves everything. `to` is the target's location for people; `seed` is random and distinguishes this process from
 /// others.
-pub async fn migrate(
+pub fn migrate<'a>(
+    from: &'a Store,
+    into: &'a Store,
+    to: &'a str,
+    keep_damaged: bool,
+    seed: u64,
+    progress: &'a mut dyn FnMut(MovingStep, &Moved),
+) -> LocalBoxFuture<'a, Result<Moved, MovingError>> {
+    migrating(from, into, to, keep_damaged, seed, progress).boxed_local()
+}
+
+async fn migrating(
     from: &Store,
     into: &Store,
     to: &str,
     keep_damaged: bool,
     seed: u64,
-    mut progress: impl FnMut(MovingStep, &Moved),
+    progress: &mut dyn FnMut(MovingStep, &Moved),
 ) -> Result<Moved, MovingError> {
     if from.instance() == into.instance() {
         return Err(MovingError::Same);
@@ -105,8 +122,8 @@ pub async fn migrate(
     ];
     let moving = async {
         prepare(&source, &target).await?;
-        let moved = copy(&source, &target, keep_damaged, &mut progress).await?;
-        compare(&source, &target, &moved, &mut progress).await?;
+        let moved = copy(&source, &target, keep_damaged, progress).await?;
+        compare(&source, &target, &moved, progress).await?;
         finish(&source, &target, to).await?;
         Ok(moved)
     };
@@ -134,7 +151,7 @@ async fn copy(
     source: &Db,
     target: &Db,
     keep_damaged: bool,
-    progress: &mut impl FnMut(MovingStep, &Moved),
+    progress: &mut dyn FnMut(MovingStep, &Moved),
 ) -> Result<Moved, MovingError> {
     let mut moved = Moved::default();
     let mut export = source.store().export().await?;
@@ -173,7 +190,7 @@ async fn compare(
     source: &Db,
     target: &Db,
     moved: &Moved,
-    progress: &mut impl FnMut(MovingStep, &Moved),
+    progress: &mut dyn FnMut(MovingStep, &Moved),
 ) -> Result<(), MovingError> {
     let mut there = StoredRows::of(source.store()).await?;
     let mut here = StoredRows::of(target.store()).await?;

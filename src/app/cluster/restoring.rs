@@ -13,6 +13,8 @@ use crate::app::state::rows::{self, CounterRow, OutboxRow, SendState};
 use crate::store::backup::{BackupError, Reader};
 use crate::store::keys::{Counter, Key, Match, OutboxItem, Seq};
 use crate::store::{Export, Row, Store};
+use futures_util::FutureExt as _;
+use futures_util::future::LocalBoxFuture;
 use std::path::Path;
 
 /// Number of rows written in one commit, unless they are large.
@@ -67,19 +69,29 @@ pub struct Restored {
 
 /// Restores the backup in this file, which was read before and has this sum. `seed` is random and distinguishes this
 /// process from others. Those in `deleted` who were deleted later are deleted again as soon as a bot runs.
-pub async fn restore(
-    file: &Path,
-    sum: &str,
+pub fn restore<'a>(
+    file: &'a Path,
+    sum: &'a str,
     into: &Store,
     seed: u64,
-    deleted: &[Deleted],
-    mut progress: impl FnMut(RestoringStep, Restored),
-) -> Result<Restored, RestoringError> {
+    deleted: &'a [Deleted],
+    progress: &'a mut dyn FnMut(RestoringStep, Restored),
+) -> LocalBoxFuture<'a, Result<Restored, RestoringError>> {
     let target = Db::new(into.clone(), seed);
+    restore_to(target, file, sum, deleted, progress).boxed_local()
+}
+
+async fn restore_to(
+    target: Db,
+    file: &Path,
+    sum: &str,
+    deleted: &[Deleted],
+    progress: &mut dyn FnMut(RestoringStep, Restored),
+) -> Result<Restored, RestoringError> {
     let restoring = async {
         filling::begin(&target, &Origin::Backup(sum.to_owned())).await?;
-        let restored = write(file, &target, &mut progress).await?;
-        compare(file, &target, &mut progress).await?;
+        let restored = write(file, &target, progress).await?;
+        compare(file, &target, progress).await?;
         let again = deletions::seek(&target, deleted).await?;
         filling::finish(&target).await?;
         Ok(Restored { again, ..restored })
@@ -90,7 +102,7 @@ pub async fn restore(
 async fn write(
     file: &Path,
     target: &Db,
-    progress: &mut impl FnMut(RestoringStep, Restored),
+    progress: &mut dyn FnMut(RestoringStep, Restored),
 ) -> Result<Restored, RestoringError> {
     let mut rows = Rows::open(file)?;
     let (mut done, mut page, mut bytes) = (Restored::default(), Vec::new(), 0);
@@ -119,7 +131,7 @@ async fn write(
 async fn compare(
     file: &Path,
     target: &Db,
-    progress: &mut impl FnMut(RestoringStep, Restored),
+    progress: &mut dyn FnMut(RestoringStep, Restored),
 ) -> Result<(), RestoringError> {
     let mut rows = Rows::open(file)?;
     let mut export: Export = target.store().export().await.map_err(MovingError::Failed)?;

@@ -39,7 +39,7 @@ impl RatingsCheck {
     /// Adds up the results, of which all have come.
     fn add_up(&mut self) {
         if !self.results.is_empty() {
-            self.expected = Sums::of(std::mem::take(&mut self.results), |_| ());
+            self.expected = Sums::of(std::mem::take(&mut self.results), &mut |_| ());
         }
     }
 

@@ -289,7 +289,7 @@ pub(in crate::app) struct Sums {
 impl Sums {
     /// What these results add up to, those of them that were counted, in that order. `progress` is given the number of
     /// results so far.
-    pub fn of(results: Vec<ResultRow>, mut progress: impl FnMut(usize)) -> Self {
+    pub fn of(results: Vec<ResultRow>, progress: &mut dyn FnMut(usize)) -> Self {
         let mut counted = 0;
         Self::of_each(results, &mut |_, _| {
             counted += 1;

@@ -140,7 +140,7 @@ impl Club {
 
     /// Computes what the results add up to.
     async fn recount(&mut self) -> Result<(), BenchError> {
-        let recounted = recount(&self.store, 1, |_| ()).await;
+        let recounted = recount(&self.store, 1, &mut |_| ()).await;
         recounted.map_err(|why| BenchError::Refused(why.to_string()))?;
         Ok(())
     }

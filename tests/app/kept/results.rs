@@ -59,6 +59,8 @@ async fn what_was_written_is_read_and_counted_on() {
     assert_eq!(counted().await, Some(MATCHES));
     table.tick().await;
     assert_eq!(counted().await, Some(MATCHES + 1));
-    let recounted = recount(&table.store, 7, |_| {}).await.expect("all of it is readable");
+    let recounted = recount(&table.store, 7, &mut |_| {})
+        .await
+        .expect("all of it is readable");
     assert_eq!((recounted.results, recounted.changed), (MATCHES + 1, 0));
 }

@@ -23,7 +23,7 @@ async fn restored(folder: &Path, name: &str, (file, sum): (&Path, &Sum), list: &
     let clock = |began: std::time::Instant| move || millis(START + i64::try_from(began.elapsed().as_millis()).unwrap());
     let clock = std::sync::Arc::new(clock(std::time::Instant::now()));
     let store = Store::open_sled(&folder.join(name), &gipfel::store::Options::default(), clock).unwrap();
-    let restored = restoring::restore(file, &sum.sum, &store, 71, list, |_, _| ())
+    let restored = restoring::restore(file, &sum.sum, &store, 71, list, &mut |_, _| ())
         .await
         .unwrap();
     moving::admit(&store, 1, false).await.unwrap();
@@ -80,7 +80,7 @@ async fn a_backup_in_the_middle_of_a_deletion_goes_on() {
     let sum = back_up(&table.store, &file).await;
     until_deleted(&table).await;
     let store = crate::stores::open(&folder.path().join("middle")).unwrap();
-    let done = restoring::restore(&file, &sum.sum, &store, 71, &list, |_, _| ())
+    let done = restoring::restore(&file, &sum.sum, &store, 71, &list, &mut |_, _| ())
         .await
         .unwrap();
     assert_eq!(done.again, 0, "it is known there");

@@ -237,7 +237,7 @@ async fn everything_about_somebody_goes_and_opponents_keep_what_is_theirs() {
     let checked = check(&table.store).await;
     assert_eq!(checked.findings, []);
     let ben = rating(&table, BEN).await;
-    let recounted = recount(&table.store, 7, |_| {}).await.unwrap();
+    let recounted = recount(&table.store, 7, &mut |_| {}).await.unwrap();
     assert_eq!((recounted.results, recounted.changed), (3, 0));
     assert_eq!(rating(&table, BEN).await, ben);
 }
@@ -400,7 +400,7 @@ async fn both_players_of_a_match_may_be_deleted() {
     };
     assert_eq!(table.row(&finished(lost)).await, None);
     assert_eq!(check(&table.store).await.findings, []);
-    assert_eq!(recount(&table.store, 7, |_| {}).await.unwrap().changed, 0);
+    assert_eq!(recount(&table.store, 7, &mut |_| {}).await.unwrap().changed, 0);
 }
 
 #[tokio::test]
