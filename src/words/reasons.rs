@@ -137,12 +137,26 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             count = spots.len(),
             spots = places(locale, spots)
         ),
-        Reason::Loads { kind, spot, left } => say!(
+        Reason::Loads {
+            kind,
+            spot,
+            targets,
+            left,
+        } if targets.is_empty() => say!(
             locale,
             "reason-loads",
             kind = potentials::kind(*kind),
             spot = place(spot),
             left = left
+        ),
+        Reason::Loads {
+            kind, spot, targets, ..
+        } => say!(
+            locale,
+            "reason-loads-reaching",
+            kind = potentials::kind(*kind),
+            spot = place(spot),
+            spots = places(locale, targets)
         ),
         Reason::Uses { kind, from, to } => say!(
             locale,

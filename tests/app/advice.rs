@@ -483,8 +483,15 @@ fn reasons() -> Vec<Reason> {
     all.extend([0, 1, 2].map(|left| Reason::Loads {
         kind: Kind::Tamsk,
         spot: spot("e4"),
+        targets: Vec::new(),
         left,
     }));
+    all.push(Reason::Loads {
+        kind: Kind::Zertz,
+        spot: spot("e4"),
+        targets: ["b4", "d4", "e2"].map(spot).into(),
+        left: 1,
+    });
     all
 }
 

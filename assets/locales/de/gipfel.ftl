@@ -1075,6 +1075,7 @@ reason-loads = { $left ->
     [one] Dieser Zug bringt { $kind } nach { $spot }; eins bleibt auf der Hand.
    *[other] Dieser Zug bringt { $kind } nach { $spot }; { $left } bleiben auf der Hand.
 }
+reason-loads-reaching = Dieser Zug bringt { $kind } nach { $spot }; von dort kann es nach { $spots }.
 reason-uses = Dieser Zug nutzt das { $kind }-Potential auf { $from }, das nach { $to } zieht.
 reason-extra = Dieser Zug schiebt zusätzlich ein TAMSK-Potential ein, auf { $spot }.
 button-review = Rückblick

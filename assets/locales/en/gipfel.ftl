@@ -1069,6 +1069,7 @@ reason-loads = { $left ->
     [one] It brings { $kind } to { $spot }; one is left in hand.
    *[other] It brings { $kind } to { $spot }; { $left } are left in hand.
 }
+reason-loads-reaching = It brings { $kind } to { $spot }; from there it can go to { $spots }.
 reason-uses = It uses the { $kind }-potential on { $from }, which goes to { $to }.
 reason-extra = It pushes a TAMSK-potential in besides, onto { $spot }.
 button-review = Review

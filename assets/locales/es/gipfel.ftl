@@ -1328,6 +1328,7 @@ reason-loads = { $left ->
     [one] Lleva { $kind } a { $spot }; queda uno en mano.
    *[other] Lleva { $kind } a { $spot }; quedan { $left } en mano.
 }
+reason-loads-reaching = Lleva { $kind } a { $spot }; desde ahí puede ir a { $spots }.
 reason-uses = Usa el potencial { $kind } de { $from }, que va a { $to }.
 reason-extra = Empuja además un potencial TAMSK, a { $spot }.
 button-review = Balance

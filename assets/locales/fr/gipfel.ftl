@@ -1332,6 +1332,7 @@ reason-loads = { $left ->
     [one] Ce coup amène { $kind } en { $spot } ; il en reste un en main.
    *[other] Ce coup amène { $kind } en { $spot } ; il en reste { $left } en main.
 }
+reason-loads-reaching = Ce coup amène { $kind } en { $spot } ; de là, il peut aller en { $spots }.
 reason-uses = Ce coup utilise le potentiel { $kind } en { $from }, qui va en { $to }.
 reason-extra = Ce coup pousse en plus un potentiel TAMSK, en { $spot }.
 button-review = Bilan

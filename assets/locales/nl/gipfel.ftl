@@ -1065,6 +1065,7 @@ reason-loads = { $left ->
     [one] Deze zet brengt { $kind } naar { $spot }; er blijft één in de hand.
    *[other] Deze zet brengt { $kind } naar { $spot }; er blijven er { $left } in de hand.
 }
+reason-loads-reaching = Deze zet brengt { $kind } naar { $spot }; vandaar kan het naar { $spots }.
 reason-uses = Deze zet gebruikt het { $kind }-potentieel op { $from }, dat naar { $to } gaat.
 reason-extra = Deze zet schuift ook nog een TAMSK-potentieel in, op { $spot }.
 button-review = Terugblik

@@ -5,8 +5,8 @@ use super::features::{COUNT, features};
 use super::lines::{PATTERNS, patterns};
 use crate::engine::phases::{weight_at, weighted_sum};
 use crate::engine::weights::file::{WeightsError, read};
+use crate::rules::gipf::Variant;
 use crate::rules::gipf::turn::Stepwise;
-use crate::rules::gipf::{Gipf, Variant};
 use std::sync::{LazyLock, OnceLock};
 
 /// The numbers of pieces in both reserves together for which there are tuned weights.
@@ -54,7 +54,7 @@ impl Weights {
     }
 
     /// The weights of the lines' patterns in a position, in sixteenths of a hundredth of a piece.
-    pub fn of_lines(&self, position: &Gipf) -> &[i16; PATTERNS] {
+    pub fn of_lines<P: Stepwise>(&self, position: &P) -> &[i16; PATTERNS] {
         let reserve = position.reserve();
         &self.by_reserve[usize::from(reserve.white + reserve.black).min(MAX_RESERVE)].lines
     }

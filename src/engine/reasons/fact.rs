@@ -119,6 +119,8 @@ pub enum Reason {
         kind: Kind,
         /// The spot that it is pushed onto.
         spot: Point,
+        /// Where it can go from there; nowhere for a TAMSK-potential.
+        targets: Vec<Point>,
         /// Number of potentials of that kind still in hand.
         left: u8,
     },

@@ -6,6 +6,8 @@ use crate::engine::gipf::lines::{LINES, patterns};
 use crate::engine::gipf::weights as gipf_weights;
 use crate::rules::Color;
 use crate::rules::game::Game;
+use crate::rules::gipf::Variant;
+use crate::rules::gipf::turn::Stepwise;
 use std::ops::Sub;
 
 /// Parts of a position's value, in sixteenths of a hundredth of a piece. Lines are GIPF's, the others DVONN's.
@@ -49,16 +51,21 @@ impl Parts {
                     ..Self::NONE
                 }
             }
-            Game::Gipf(position) => {
-                let [own, theirs] = [side, side.other()].map(|color| position.pieces(color).bits());
-                let value = gipf_weights::of(position.variant()).of_lines(position);
-                let sign = if side == Color::White { 1 } else { -1 };
-                Self {
-                    lines: patterns(own, theirs).map(|pattern| sign * i32::from(value[usize::from(pattern)])),
-                    ..Self::NONE
-                }
-            }
-            Game::Dvonn(_) | Game::Potentials(_) => Self::NONE,
+            Game::Dvonn(_) => Self::NONE,
+            Game::Gipf(position) => Self::of_lines(position, position.variant()),
+            Game::Potentials(position) => Self::of_lines(position, position.variant().base()),
+        }
+    }
+
+    /// Those of the lines, as this variant counts them.
+    fn of_lines<P: Stepwise>(position: &P, variant: Variant) -> Self {
+        let side = position.side();
+        let [own, theirs] = [side, side.other()].map(|color| position.owned(color).bits());
+        let value = gipf_weights::of(variant).of_lines(position);
+        let sign = if side == Color::White { 1 } else { -1 };
+        Self {
+            lines: patterns(own, theirs).map(|pattern| sign * i32::from(value[usize::from(pattern)])),
+            ..Self::NONE
         }
     }
 

@@ -10,6 +10,7 @@ use gipfel::engine::table::Table;
 use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::{Dvonn, Space};
 use gipfel::rules::game::{Effect, Game, GameKind, Move, Setup};
+use gipfel::rules::gipf::turn::Stepwise as _;
 use gipfel::rules::gipf::{self, Decision, Kind, Load, Point, Spots, number_of_pieces};
 use gipfel::rules::potentials::{Potentials, Token};
 use gipfel::rules::record;
@@ -593,11 +594,20 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
                 at()
             );
         }
-        Reason::Loads { kind, spot, left } => {
+        Reason::Loads {
+            kind,
+            spot,
+            targets,
+            left,
+        } => {
             let push = best.gipf().and_then(gipf::Turn::push).expect("a push");
             assert_eq!((push.load, push.entry.spot), (Load::Loaded(*kind), *spot), "{}", at());
             let in_hand = |game: &Game| loaded(game).hands()[by][*kind];
             assert_eq!((in_hand(&after), in_hand(game)), (*left, left + 1), "{}", at());
+            // the board after it, as if its side were to move again
+            let uses = loaded(&after).turned().uses().into_iter();
+            let reached: Vec<Point> = uses.filter(|used| used.from == *spot).map(|used| used.to).collect();
+            assert_eq!(&reached, targets, "{}", at());
         }
         Reason::Uses { kind, from, to } => {
             let Some(Decision::Use(used)) = last_use(best) else {
