@@ -28,18 +28,23 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
             tactic: what,
         } => say!(locale, "reason-leads-on", tactic = tactic(locale, what, own)),
         Reason::Mobility {
-            of, after, otherwise, ..
-        } if *of == own => say!(
+            of,
+            before,
+            after,
+            otherwise,
+        } if *of == own && after <= before => say!(
             locale,
-            "reason-mobility-own",
+            "reason-mobility-keeps",
             color = name(own),
             after = after,
             otherwise = otherwise
         ),
-        Reason::Mobility { after, otherwise, .. } => say!(
+        Reason::Mobility {
+            of, after, otherwise, ..
+        } => say!(
             locale,
-            "reason-mobility-theirs",
-            color = name(theirs),
+            "reason-mobility",
+            color = name(*of),
             after = after,
             otherwise = otherwise
         ),

@@ -1025,11 +1025,11 @@ reason-avoids = Der nächstbeste Zug erlaubt dies: { $tactic }.
 reason-threatens = Als Nächstes droht dies: { $tactic }.
 reason-leads = Nach der Antwort { $answer } folgt: { $tactic }.
 reason-leads-on = Danach folgt: { $tactic }.
-reason-mobility-theirs = { $color } hat danach { $after ->
+reason-mobility = { $color } hat danach { $after ->
     [one] einen Zug
    *[other] { $after } Züge
 }, nach dem nächstbesten Zug { $otherwise }.
-reason-mobility-own = { $color } { $after ->
+reason-mobility-keeps = { $color } { $after ->
     [one] bleibt ein Zug
    *[other] bleiben { $after } Züge
 }, nach dem nächstbesten nur { $otherwise }.

@@ -1026,11 +1026,11 @@ reason-avoids = The next best move allows this: { $tactic }.
 reason-threatens = It threatens this next: { $tactic }.
 reason-leads = After the answer { $answer } this follows: { $tactic }.
 reason-leads-on = Then this follows: { $tactic }.
-reason-mobility-theirs = { $color } then has { $after ->
+reason-mobility = { $color } then has { $after ->
     [one] one move
    *[other] { $after } moves
 }; after the next best move, { $otherwise }.
-reason-mobility-own = It keeps { $after ->
+reason-mobility-keeps = It keeps { $after ->
     [one] one move
    *[other] { $after } moves
 } for { $color }; the next best one keeps { $otherwise }.

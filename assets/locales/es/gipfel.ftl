@@ -1285,11 +1285,11 @@ reason-avoids = La segunda mejor jugada permite esto: { $tactic }.
 reason-threatens = Después amenaza con esto: { $tactic }.
 reason-leads = Tras la respuesta { $answer } sigue esto: { $tactic }.
 reason-leads-on = Después sigue esto: { $tactic }.
-reason-mobility-theirs = A las { $color } { $after ->
-    [one] les queda una jugada
-   *[other] les quedan { $after } jugadas
+reason-mobility = Las { $color } tienen después { $after ->
+    [one] una jugada
+   *[other] { $after } jugadas
 }; con la segunda mejor, { $otherwise }.
-reason-mobility-own = A las { $color } { $after ->
+reason-mobility-keeps = A las { $color } { $after ->
     [one] les queda una jugada
    *[other] les quedan { $after } jugadas
 }; con la segunda mejor, { $otherwise }.

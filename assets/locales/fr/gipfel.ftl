@@ -1286,11 +1286,11 @@ reason-avoids = Le deuxième meilleur coup permet ceci : { $tactic }.
 reason-threatens = Ce coup menace ensuite ceci : { $tactic }.
 reason-leads = Après la réponse { $answer }, voici la suite : { $tactic }.
 reason-leads-on = Puis vient ceci : { $tactic }.
-reason-mobility-theirs = Ce coup laisse aux { $color } { $after ->
+reason-mobility = Les { $color } ont ensuite { $after ->
     [one] { $after } coup
    *[other] { $after } coups
-} ; le deuxième meilleur, { $otherwise }.
-reason-mobility-own = Ce coup laisse aux { $color } { $after ->
+} ; après le deuxième meilleur coup, { $otherwise }.
+reason-mobility-keeps = Ce coup laisse aux { $color } { $after ->
     [one] { $after } coup
    *[other] { $after } coups
 } ; avec le deuxième meilleur coup, { $otherwise }.

@@ -1022,11 +1022,11 @@ reason-avoids = De op één na beste riskeert dit: { $tactic }.
 reason-threatens = Daarna dreigt: { $tactic }.
 reason-leads = Na het antwoord { $answer } volgt dit: { $tactic }.
 reason-leads-on = Daarna volgt dit: { $tactic }.
-reason-mobility-theirs = { $color } houdt { $after ->
+reason-mobility = { $color } heeft daarna { $after ->
     [one] één zet
    *[other] { $after } zetten
-} over, na de op één na beste zet { $otherwise }.
-reason-mobility-own = { $color } houdt { $after ->
+}, na de op één na beste zet { $otherwise }.
+reason-mobility-keeps = { $color } houdt { $after ->
     [one] één zet
    *[other] { $after } zetten
 } over; na de op één na beste zet { $otherwise }.

@@ -51,8 +51,8 @@ impl Compared<'_> {
         rated
     }
 
-    /// Whether a reason is more than it seems: a search has to find a chance or a threat as good as it is said to be for
-    /// the side that has it.
+    /// Whether a reason is as good as it seems: a search has to find a chance or a threat worth what is said of it for the
+    /// side that has it, and the turn that costs something worse than the better one by as much. Half of it is enough.
     pub fn holds(&self, reason: &Reason) -> bool {
         let (own, theirs) = (self.by, self.by.other());
         let (before, of, what) = match reason {
@@ -63,6 +63,10 @@ impl Compared<'_> {
                 let answered = answer.as_ref().map(|answer| self.after_best.after(answer));
                 let before = answered.unwrap_or_else(|| self.after_best.clone());
                 return self.proof.keeps(self.game, &before.after(&tactic.turn), own, tactic);
+            }
+            Reason::Costs(what) => {
+                let lost = self.value_of_best(own) - self.proof.value(&self.after_other, own);
+                return 2 * lost >= -what.deed.value(own);
             }
             _ => return true,
         };
