@@ -90,8 +90,9 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Opt
                 parts.push(result(locale, m, ended));
                 parts.extend(moderation::why_ended(locale, m));
                 parts.extend(links::decides(locale, m).filter(|_| ended.why != Why::Voided));
-                parts.extend(links::decision(locale, m));
                 if ended.why == Why::Rules {
+                    // where the match went on, the card of the turn has said what was decided
+                    parts.extend(links::decision(locale, m));
                     parts.push(news(locale, m, to));
                 }
                 parts.extend(rated.and_then(|ratings| ratings::changed(locale, m, ratings)));
@@ -123,6 +124,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         Some(_) => say!(locale, "card-undone-practice"),
         None => say!(locale, "card-undone", opponent = mention(locale, m.player(to.other()))),
     });
+    let is_taken_back = m.just_decided().is_some_and(|decision| !decision.stands);
     let parts = [
         Some(head),
         moderation::ruled(locale, m),
@@ -130,7 +132,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
         links::decides(locale, m),
         links::decision(locale, m),
         // what was played before it was told before
-        Some(news(locale, m, to)).filter(|_| !m.is_just_undone()),
+        Some(news(locale, m, to)).filter(|_| !m.is_just_undone() && !is_taken_back),
         links::provisional(locale, m),
         setup(locale, m),
     ];
