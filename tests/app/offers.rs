@@ -129,7 +129,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     );
     let yes = labelled(message_of(&question), "Yes, accept").custom_id;
     let text = private_text(table.press(BEN, &yes).await);
-    assert!(text.contains("the move is undone"), "{text}");
+    assert!(text.contains("the move and anything after it are undone"), "{text}");
     let m = table.game(id).await;
     let played: Vec<String> = m.played().iter().map(|played| played.mv.to_string()).collect();
     assert_eq!(played, ["a1", "b1"]);
@@ -143,7 +143,10 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
     assert_eq!(posts.len(), 1, "one ping: {posts:?}");
     assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
     assert!(
-        posts[0].message.text.contains("<@12> agreed: your last move is undone"),
+        posts[0]
+            .message
+            .text
+            .contains("<@12> agreed: your last move and anything after it are undone"),
         "{}",
         posts[0].message.text
     );
@@ -155,11 +158,7 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
         assert!(table.play(who, id, text).await.contains("Played"), "{text}");
         let posts = table.deliver().await;
         assert_eq!(posts.len(), 1, "one ping a turn: {posts:?}");
-        assert!(
-            !posts[0].message.text.contains("is undone"),
-            "{}",
-            posts[0].message.text
-        );
+        assert!(!posts[0].message.text.contains("undone"), "{}", posts[0].message.text);
     }
     is_replayed(&table, id).await;
     // lists and timers are those of the present turn
@@ -371,7 +370,7 @@ async fn an_undo_and_a_move_that_cross_have_one_winner() {
         }
         .custom_id();
         let (accepted, played) = tokio::join!(table.press(BEN, &yes), table.play(BEN, id, "f1"));
-        let is_undone = text_of(&accepted).contains("is undone");
+        let is_undone = text_of(&accepted).contains("are undone");
         assert_ne!(is_undone, played.contains("Played"), "{accepted:?} {played}");
         let m = table.game(id).await;
         assert_eq!(m.played().len(), if is_undone { 4 } else { 6 });

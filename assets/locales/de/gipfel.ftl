@@ -262,7 +262,7 @@ card-reminder = { $player }, zur Erinnerung: Du bist am Zug in **{ $game } { $id
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
-card-undone = { $opponent } ist einverstanden: Dein letzter Zug ist zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
+card-undone = { $opponent } ist einverstanden: Dein letzter Zug und alles danach sind zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
 card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` und alles danach
@@ -1422,7 +1422,7 @@ undo-ask-accept = { $opponent } möchte in Partie { $id } { $later ->
    *[some] `{ $turn }` und alles danach
 } zurücknehmen. Erlaubst du das?
 undo-offered = Du hast { $opponent } gebeten, in Partie { $id } deinen Zug zurücknehmen zu dürfen. Wird vorher gezogen, verfällt die Bitte.
-undo-accepted = Einverstanden: In Partie { $id } ist der Zug zurückgenommen, und dein Gegner ist wieder am Zug.
+undo-accepted = Einverstanden: In Partie { $id } sind der Zug und alles danach zurückgenommen, und dein Gegner ist wieder am Zug.
 undo-declined = Du hast das Zurücknehmen nicht erlaubt. Partie { $id } geht weiter.
 undo-none = In Partie { $id } bittet niemand mehr ums Zurücknehmen.
 undo-nothing = In Partie { $id } kannst du gerade nichts zurücknehmen.

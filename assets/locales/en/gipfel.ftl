@@ -263,7 +263,7 @@ card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } {
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
-card-undone = { $opponent } agreed: your last move is undone. Your clock for this turn restarts.
+card-undone = { $opponent } agreed: your last move and anything after it are undone. Your clock for this turn restarts.
 card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` and everything after it
@@ -1416,7 +1416,7 @@ undo-ask-accept = { $opponent } asks to undo { $later ->
    *[some] `{ $turn }` in match { $id }, with everything that was played after it.
 } Do you allow it?
 undo-offered = You asked { $opponent } for an undo in match { $id }. If somebody moves first, the question lapses.
-undo-accepted = Agreed: the move is undone in match { $id }, and it’s your opponent’s turn again.
+undo-accepted = Agreed: the move and anything after it are undone in match { $id }, and it’s your opponent’s turn again.
 undo-declined = You didn’t allow the undo. Match { $id } goes on.
 undo-none = Nobody is asking for an undo in match { $id } any more.
 undo-nothing = Nothing that you’ve played in match { $id } can be undone now.

@@ -270,7 +270,7 @@ card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { 
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
-card-undone = { $opponent } está de acuerdo: tu última jugada queda deshecha. Tu reloj para este turno vuelve a empezar.
+card-undone = { $opponent } está de acuerdo: tu última jugada y todo lo posterior quedan deshechos. Tu reloj para este turno vuelve a empezar.
 card-undo-offered = { $player }, { $opponent } te pide deshacer { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` y todo lo que siguió
@@ -1695,7 +1695,7 @@ undo-ask-accept = { $opponent } pide deshacer { $later ->
    *[some] `{ $turn }` en la partida { $id }, con todo lo que siguió.
 } ¿Lo permites?
 undo-offered = Has pedido a { $opponent } deshacer una jugada en la partida { $id }. Si alguien juega antes, la petición caduca.
-undo-accepted = De acuerdo: la jugada queda deshecha en la partida { $id }, y vuelve a tocarle a tu rival.
+undo-accepted = De acuerdo: la jugada y todo lo posterior quedan deshechos en la partida { $id }. Vuelve a tocarle a tu rival.
 undo-declined = No has permitido deshacer. La partida { $id } continúa.
 undo-none = Nadie pide ya deshacer nada en la partida { $id }.
 undo-nothing = Ahora no puedes deshacer nada en la partida { $id }.

@@ -266,7 +266,7 @@ card-reminder = { $player }, petit rappel : à toi de jouer dans **{ $game } { 
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
-card-undone = { $opponent } est d’accord : ton dernier coup est annulé. Tu retrouves tout ton temps pour ce coup.
+card-undone = { $opponent } est d’accord : ton dernier coup et tout ce qui a suivi sont annulés. Tu retrouves tout ton temps pour ce coup.
 card-undo-offered = { $player }, { $opponent } te demande d’annuler { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` et tout ce qui a suivi
@@ -1704,7 +1704,7 @@ undo-ask-accept = { $opponent } demande à annuler { $later ->
    *[some] `{ $turn }` dans la partie { $id }, avec tout ce qui a suivi.
 } Es-tu d’accord ?
 undo-offered = Tu as demandé à { $opponent } d’annuler un coup dans la partie { $id }. Si quelqu’un joue avant, la demande tombe.
-undo-accepted = C’est d’accord : le coup est annulé dans la partie { $id }, et c’est de nouveau à l’autre de jouer.
+undo-accepted = C’est d’accord : le coup et la suite sont annulés dans la partie { $id }. C’est de nouveau à l’autre de jouer.
 undo-declined = Tu as refusé l’annulation. La partie { $id } continue.
 undo-none = Personne ne demande plus d’annulation dans la partie { $id }.
 undo-nothing = Tu n’as rien à annuler pour le moment dans la partie { $id }.

@@ -259,7 +259,7 @@ card-reminder = { $player }, een herinnering: jij bent aan de beurt in **{ $game
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
-card-undone = { $opponent } vindt het goed: je laatste zet is teruggedraaid. Je klok voor deze beurt begint opnieuw.
+card-undone = { $opponent } vindt het goed: je laatste zet en alles daarna zijn teruggedraaid. Je klok voor deze beurt begint opnieuw.
 card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` en alles daarna
@@ -1412,7 +1412,7 @@ undo-ask-accept = { $opponent } wil in partij { $id } { $later ->
    *[some] `{ $turn }` en alles daarna
 } terugdraaien. Vind je dat goed?
 undo-offered = Je hebt { $opponent } gevraagd om in partij { $id } te mogen terugdraaien. Als er eerst iemand zet, vervalt de vraag.
-undo-accepted = Akkoord: in partij { $id } is de zet teruggedraaid, en je tegenstander is weer aan de beurt.
+undo-accepted = Akkoord: in partij { $id } zijn de zet en alles daarna teruggedraaid, en je tegenstander is weer aan de beurt.
 undo-declined = Je hebt het terugdraaien niet toegestaan. Partij { $id } gaat door.
 undo-none = In partij { $id } vraagt niemand meer om terug te draaien.
 undo-nothing = In partij { $id } kun je nu niets terugdraaien.

@@ -133,7 +133,7 @@ async fn a_turn_is_undone_by_consent() {
     let before = ana.pings().len();
     press(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     let card = pinged(&ana, before).await;
-    says(&card, "is undone");
+    says(&card, "are undone");
     // what is gone is not undone again
     let gone = press_again(&ben, &asked, |press| AcceptOffer::of(press).is_some()).await;
     assert!(!text(&gone).is_empty(), "{gone:#}");
