@@ -371,6 +371,47 @@ async fn a_line_that_was_begun_after_an_undone_turn_is_gone() {
     assert_eq!(table.game(id).await.turns_played(), 49);
 }
 
+/// Whoever has saved a new plan has read what became of the one before.
+#[tokio::test]
+async fn what_became_of_a_plan_is_told_until_there_is_another() {
+    const DROPPED: &str = "Moves were undone";
+    let table = Table::new().await;
+    let id = stacking(&table).await;
+    for (who, text) in [(BEN, "b3b2"), (ANA, "k5j4")] {
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+    }
+    assert!(plan(&table, ANA, id, "e5e4 a3b4").await.contains("Saved."));
+    let (what, turn) = (Offer::Undo, table.game(id).await.turn());
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(BEN, &offer.custom_id()).await;
+    table.press(ANA, &AcceptOffer { what, id, turn }.custom_id()).await;
+    for _ in 0..2 {
+        let shown = private_text(table.ask(ANA, plans(id)).await);
+        assert!(shown.contains(DROPPED), "{shown}");
+    }
+    assert!(plan(&table, ANA, id, "b3b2 k5j4").await.contains("Saved."));
+    let shown = private_text(table.ask(ANA, plans(id)).await);
+    assert!(!shown.contains(DROPPED) && shown.contains("b3b2"), "{shown}");
+}
+
+/// What a plan gives up is given up without another question.
+#[tokio::test]
+async fn a_plan_that_gives_up_potentials_says_so() {
+    const WARNING: &str = "`i3-h3`: ⚠️ This is a piece without a potential";
+    let table = Table::new().await;
+    let kind: GameKind = "gipf-basic+z3".parse().expect("a game");
+    let id = table.start(kind, ColorWish::White).await;
+    assert!(table.play(ANA, id, "Za5-b5").await.contains("Played"));
+    let told = plan(&table, ANA, id, "Zi3-h3 Zb1-c2").await;
+    assert!(told.contains("Saved.") && !told.contains("⚠️"), "{told}");
+    let told = plan(&table, ANA, id, "Zb1-c2 i3-h3").await;
+    assert!(told.contains("Saved.") && told.contains(WARNING), "{told}");
+}
+
 /// A program has answered before anybody can press a button.
 #[tokio::test]
 async fn what_a_program_has_answered_is_no_question() {

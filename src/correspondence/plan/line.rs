@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::correspondence::Match;
-use crate::rules::game::{Game, Move, MoveError};
+use crate::rules::game::{Effect, Game, Move, MoveError};
 use crate::rules::{Color, Status};
 
 /// Maximum number of turns of a line, of both players together.
@@ -31,6 +31,22 @@ impl Line {
     /// Its turns; never empty, and the last one is the owner's.
     pub fn turns(&self) -> &[Foreseen] {
         &self.turns
+    }
+
+    /// The owner's turns, each with what it does, if the line is played in the match as it is.
+    pub fn own_effects(&self, m: &Match, owner: Color) -> Vec<(&Move, Vec<Effect>)> {
+        let mut game = m.game().clone();
+        let mut own = Vec::new();
+        for Foreseen { by, turn } in &self.turns {
+            play_forced(&mut game);
+            if *by == owner {
+                own.push((turn, game.effects(turn)));
+            }
+            if game.play(turn).is_err() {
+                break;
+            }
+        }
+        own
     }
 }
 

@@ -40,6 +40,8 @@ impl Command for StorePlan {
         let mut report = Report::default();
         let confirms = players::settings(rows, m.player(color))?.confirms_typed;
         let row = planned.of(color)?;
+        // what became of earlier plans is no news beside the new one
+        row.notes.clear();
         if m.game().is_placing() {
             let (spaces, faults) = read_placement(m.game(), color, &self.text);
             if spaces.is_empty() {
@@ -97,21 +99,24 @@ impl Command for ChangePlan {
                 let draft = picked(m, draft, *depth, pick).ok_or_else(|| Refusal::from(Unreadable::Answer))?;
                 row.draft = Some(PlanDraft::Line(draft));
             }
-            Change::Keep { from } => match row.draft.take() {
-                Some(PlanDraft::Placement { spaces, rule }) => {
-                    let (spaces, faults) = readable(m, color, &spaces);
-                    report.spaces = spaces.iter().map(ToString::to_string).collect();
-                    report.faults = faults;
-                    row.plans.place(spaces, rule);
+            Change::Keep { from } => {
+                row.notes.clear();
+                match row.draft.take() {
+                    Some(PlanDraft::Placement { spaces, rule }) => {
+                        let (spaces, faults) = readable(m, color, &spaces);
+                        report.spaces = spaces.iter().map(ToString::to_string).collect();
+                        report.faults = faults;
+                        row.plans.place(spaces, rule);
+                    }
+                    draft => {
+                        // undone turns take with them what was begun after them
+                        let draft = line_of(draft, *from).filter(|_| *from <= m.turns_played());
+                        let line = draft.and_then(|draft| Line::of(m, *from, color, &draft.turns));
+                        let line = line.ok_or_else(|| refused(PlanRefusal::Nothing))?;
+                        add(&mut row.plans, line, *from, m, color, &mut report).map_err(refused)?;
+                    }
                 }
-                draft => {
-                    // undone turns take with them what was begun after them
-                    let draft = line_of(draft, *from).filter(|_| *from <= m.turns_played());
-                    let line = draft.and_then(|draft| Line::of(m, *from, color, &draft.turns));
-                    let line = line.ok_or_else(|| refused(PlanRefusal::Nothing))?;
-                    add(&mut row.plans, line, *from, m, color, &mut report).map_err(refused)?;
-                }
-            },
+            }
             Change::Leave => row.draft = None,
             Change::Gather { .. } | Change::Rule(_) | Change::DropLast => {
                 let (mut spaces, mut rule) = placement_of(gathering(row));

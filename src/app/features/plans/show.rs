@@ -237,6 +237,10 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     for (index, line) in planned.lines().iter().enumerate() {
         let text = plans::line(locale, line, reader, players);
         lines.push(format!("{}. {text}", index + 1));
+        for (turn, effects) in line.own_effects(m, reader) {
+            let warnings = effects.iter().filter_map(|effect| panel::warning(locale, effect));
+            lines.extend(warnings.map(|warning| format!("`{turn}`: {warning}")));
+        }
     }
     if !planned.is_empty() {
         lines.push(say!(locale, "plan-hint"));
