@@ -77,6 +77,8 @@ struct End {
     /// The picks that are left, as one.
     token: String,
     picked: Vec<Picked>,
+    /// The position after it.
+    position: Game,
 }
 
 /// The answer to one question.
@@ -130,12 +132,12 @@ impl Ends {
             picks: picks.to_vec(),
             picked: Vec::new(),
             most: selects * limits::OPTIONS,
+            is_longer: false,
             found: Vec::new(),
         };
         search.go_on()?;
-        let is_longer = search.found.iter().any(|end| end.picked.len() > 1);
         let (ends, are_before_push) = (search.found, picks.is_empty());
-        is_longer.then_some(Self { ends, are_before_push })
+        search.is_longer.then_some(Self { ends, are_before_push })
     }
 
     /// Whether it is decided with them what leaves the board.
@@ -153,15 +155,20 @@ struct EndSearch<'a> {
     picked: Vec<Picked>,
     /// Maximum number of ends.
     most: usize,
+    /// Whether a way needs more than one answer.
+    is_longer: bool,
+    /// Of those that differ only in the removals in which the same pieces leave the board, one.
     found: Vec<End>,
 }
 
 impl EndSearch<'_> {
     fn go_on(&mut self) -> Option<()> {
         match self.game.follow_picks(&self.picks).ok()? {
-            Step::Ready(_) => self.ends(),
+            Step::Ready(mv) => self.ends(self.game.after(&mv)),
             // an own row and what it sets free come before the push
-            Step::One { prompt, .. } if self.begun == 0 && prompt.is_about_push() => self.ends(),
+            Step::One { prompt, .. } if self.begun == 0 && prompt.is_about_push() => {
+                self.ends(self.game.picked(&self.picks).ok()?.0)
+            }
             Step::One { answers, .. } => {
                 let mut plain = answers.into_iter().filter(|answer| !answer.what.is_switch());
                 plain.try_for_each(|answer| self.with(Picked::One(answer)))
@@ -185,11 +192,29 @@ impl EndSearch<'_> {
         }
     }
 
-    fn ends(&mut self) -> Option<()> {
+    fn ends(&mut self, position: Game) -> Option<()> {
         let token = self.picks[self.begun..].join("+");
-        let has_room = self.found.len() < self.most && token.len() <= limits::OPTION;
         let picked = self.picked.clone();
-        has_room.then(|| self.found.push(End { token, picked }))
+        self.is_longer |= picked.len() > 1;
+        if token.len() > limits::OPTION {
+            return None;
+        }
+        let has_room = self.found.len() < self.most;
+        let is_same = |end: &End| end.position == position && chosen_of(&end.picked).eq(chosen_of(&picked));
+        let same = self.found.iter_mut().find(|end| is_same(end));
+        let end = End {
+            token,
+            picked,
+            position,
+        };
+        match same {
+            // what leaves the board in two removals may as well leave it in one
+            Some(same) if end.picked.len() < same.picked.len() => *same = end,
+            Some(_) => {}
+            None if has_room => self.found.push(end),
+            None => return None,
+        }
+        Some(())
     }
 
     /// Goes on with this answer, and takes it back.
@@ -201,6 +226,14 @@ impl EndSearch<'_> {
         self.picked.pop();
         found
     }
+}
+
+/// What is chosen of several possibilities, without the pieces that leave the board.
+fn chosen_of(picked: &[Picked]) -> impl Iterator<Item = &str> {
+    picked.iter().filter_map(|picked| match picked {
+        Picked::One(answer) => Some(&*answer.token),
+        Picked::Several { .. } => None,
+    })
 }
 
 /// Asks for the rest of a turn at once: the sentence, the places of what comes next, and selects of all ways to end it.
@@ -715,6 +748,19 @@ mod tests {
                 (start, moves)
             })
             .into()
+    }
+
+    /// Pieces with potentials that can leave the board in one removal or in two are one choice.
+    #[test]
+    fn the_same_pieces_leave_the_board_in_one_way() {
+        let text = "gipf-basic+zd3 w b3:Wwz,c3:Wwz,d3:Wwz,e3:Wwd,f2:Bbd 10,10 0,0 - z0d0/z0d0";
+        let game: Game = text.parse().expect("a position");
+        let ends = Ends::of(&game, &[], limits::PANEL_ROWS - 1)
+            .expect("ways of more than one answer")
+            .ends;
+        assert_eq!(ends.len(), 30);
+        let positions: BTreeSet<String> = ends.iter().map(|end| end.position.to_string()).collect();
+        assert_eq!(positions.len(), ends.len());
     }
 
     /// Where an extra push can go so many ways that they have no room in one panel, it takes a fifth: 2 of 4,148 positions
