@@ -170,23 +170,33 @@ pub fn in_short(locale: Locale, offered: &Proposal) -> String {
         Party::Challenger => say!(locale, "open-handicap-yours", pieces = pieces),
         Party::Opponent => say!(locale, "open-handicap-theirs", pieces = pieces),
     });
-    let has_clock = offered.pace != Pace::Unlimited;
-    let rated = if offered.counts() {
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(offered.setup.map(|setup| terms::setup(locale, setup)));
+    parts.extend(clock(locale, offered.pace, offered.weekends_off, offered.at_zero));
+    parts.push(color);
+    parts.extend(handicap);
+    parts.extend(offered.link.map(|link| within(&links::short(locale, link))));
+    parts.push(rated(locale, offered.counts()));
+    parts.join(" · ")
+}
+
+/// The clock in a few words: the time, and what is not usual.
+fn clock(locale: Locale, pace: Pace, weekends_off: bool, at_zero: AtZero) -> impl Iterator<Item = String> {
+    let has_clock = pace != Pace::Unlimited;
+    let parts = [
+        Some(commands::pace(locale, pace)),
+        (has_clock && weekends_off).then(|| say!(locale, "challenge-short-weekends")),
+        (has_clock && at_zero == AtZero::Claim).then(|| say!(locale, "challenge-short-claim")),
+    ];
+    parts.into_iter().flatten()
+}
+
+fn rated(locale: Locale, is_rated: bool) -> String {
+    if is_rated {
         say!(locale, "open-rated")
     } else {
         say!(locale, "open-unrated")
-    };
-    let parts = [
-        offered.setup.map(|setup| terms::setup(locale, setup)),
-        Some(commands::pace(locale, offered.pace)),
-        (has_clock && offered.weekends_off).then(|| say!(locale, "challenge-short-weekends")),
-        (has_clock && offered.at_zero == AtZero::Claim).then(|| say!(locale, "challenge-short-claim")),
-        Some(color),
-        handicap,
-        offered.link.map(|link| within(&links::short(locale, link))),
-        Some(rated),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
 }
 
 /// How potentials are linked, as a choice.
@@ -363,22 +373,21 @@ pub fn open_terms(locale: Locale, challenge: &Challenge, handicap: Option<Handic
         ColorWish::White => say!(locale, "open-color-black"),
         ColorWish::Black => say!(locale, "open-color-white"),
     };
-    let rated = if challenge.terms.rated && handicap.is_none() {
-        say!(locale, "open-rated")
-    } else {
-        say!(locale, "open-unrated")
-    };
+    let offered = &challenge.terms;
+    let is_rated = offered.rated && handicap.is_none();
     let handicap = handicap.map(|Handicap { pieces, to }| match to {
         Party::Challenger => say!(locale, "open-handicap-theirs", pieces = pieces),
         Party::Opponent => say!(locale, "open-handicap-yours", pieces = pieces),
     });
-    let parts = [
-        Some(commands::pace(locale, challenge.terms.pace)),
-        Some(color),
-        handicap,
-        Some(rated),
-    ];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let setup = offered.setup.dvonn().map(dvonn::Setup::kind);
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(setup.map(|setup| terms::setup(locale, setup)));
+    parts.extend(clock(locale, offered.pace, offered.weekends_off, offered.at_zero));
+    parts.push(color);
+    parts.extend(handicap);
+    parts.extend(offered.link().map(|link| within(&links::short(locale, link))));
+    parts.push(rated(locale, is_rated));
+    parts.join(" · ")
 }
 
 /// A line of the list. A challenger on another server is also named: a mention of them shows no name here.

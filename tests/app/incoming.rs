@@ -55,7 +55,7 @@ async fn a_challenge_whose_message_was_deleted_is_found_and_accepted() {
     assert!(
         shown
             .text
-            .starts_with("**Challenges to you**\n**DVONN** · <@11> · 3 days per turn"),
+            .starts_with("**Challenges to you**\n**DVONN** · <@11> · classic · 3 days per turn"),
         "{}",
         shown.text
     );

@@ -71,7 +71,7 @@ async fn an_open_challenge_is_listed_and_accepted_from_anywhere_on_its_server() 
     assert!(
         shown
             .text
-            .contains("**DVONN** · <@11> · 3 days per turn · you play Black · rated"),
+            .contains("**DVONN** · <@11> · classic · 3 days per turn · you play Black · rated"),
         "{}",
         shown.text
     );
