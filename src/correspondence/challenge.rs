@@ -116,6 +116,8 @@ pub enum ChallengeStatus {
     Declined,
     /// The challenger withdrew it.
     Withdrawn,
+    /// It was closed by neither of them: a moderator barred the challenger, or the challenged person was deleted.
+    Cancelled,
     /// Nobody answered in time.
     Expired,
     /// The challenged player offered other terms instead.

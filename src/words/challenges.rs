@@ -316,6 +316,7 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
         (ChallengeStatus::Withdrawn, _) => {
             say!(locale, "challenge-withdrawn", player = mention(locale, challenge.from))
         }
+        (ChallengeStatus::Cancelled, _) => say!(locale, "challenge-cancelled"),
         (ChallengeStatus::Expired, _) => match challenge.to {
             Some(to) => say!(locale, "challenge-expired-for", player = mention(locale, to)),
             None => say!(locale, "challenge-expired"),
@@ -433,6 +434,7 @@ pub fn refused_closed(locale: Locale, state: ChallengeStatus) -> String {
         ChallengeStatus::Accepted { id, by } => refused_closed_accepted(locale, id, by),
         ChallengeStatus::Declined => say!(locale, "refuse-challenge-declined"),
         ChallengeStatus::Withdrawn => say!(locale, "refuse-challenge-withdrawn"),
+        ChallengeStatus::Cancelled => say!(locale, "refuse-challenge-cancelled"),
         ChallengeStatus::Countered { .. } => say!(locale, "refuse-challenge-countered"),
         ChallengeStatus::Expired | ChallengeStatus::Open => say!(locale, "refuse-challenge-expired"),
     }

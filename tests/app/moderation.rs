@@ -233,7 +233,10 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     assert_eq!(m.result().unwrap().unrated, Some(Unrated::Annulled));
     let posts = table.deliver().await;
     let last = &posts.last().unwrap().message.text;
-    assert!(last.contains("A moderator called <@11> against <@12> off"), "{last}");
+    assert!(
+        last.contains("A moderator called <@11> against <@12> off"),
+        "{last}"
+    );
     assert!(last.contains(WHY), "{last}");
     // one that is over
     let over = super::ratings::resigned(&table, 4, BEN).await;
@@ -522,6 +525,26 @@ async fn ana_is_barred(table: &Table) {
     let shown = table.ask(MIA, Intent::feature(ask)).await;
     let form = used(table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
     sent(table, MIA, &form, "Too many at once.", true).await;
+}
+
+/// Ana did not withdraw it.
+#[tokio::test]
+async fn the_open_challenges_of_whoever_is_barred_can_no_longer_be_accepted() {
+    let table = Table::new().await;
+    table.tick().await;
+    table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await;
+    let post = table.deliver().await.pop().expect("a challenge");
+    ana_is_barred(&table).await;
+    table.deliver().await;
+    let now = table.posts().into_iter().find(|found| found.id == post.id);
+    let now = now.expect("it stays").message;
+    assert!(
+        now.text.ends_with("Nobody can accept this challenge any more."),
+        "{now:?}"
+    );
+    let accept = labelled(&post.message, "Accept").custom_id;
+    let said = private_text(table.accept(BEN, &post, &accept).await);
+    assert!(said.contains("can’t be accepted any more"), "{said}");
 }
 
 #[tokio::test]

@@ -104,6 +104,7 @@ challenge-accepted = { $player } hat angenommen: Partie { $id } beginnt. { $whit
 challenge-accepted-random = { $player } hat angenommen: Partie { $id } beginnt. Das Los hat entschieden: { $white } spielt Weiß, { $black } spielt Schwarz.
 challenge-declined = { $player } hat die Herausforderung abgelehnt.
 challenge-withdrawn = { $player } hat die Herausforderung zurückgezogen.
+challenge-cancelled = Diese Herausforderung kann niemand mehr annehmen.
 challenge-expired = Niemand hat rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-expired-for = { $player } hat nicht rechtzeitig angenommen, deshalb ist die Herausforderung abgelaufen.
 challenge-sent = Herausforderung geht an { $channel }. Die Partie beginnt, sobald sie angenommen ist.
@@ -246,6 +247,7 @@ refuse-challenge-open-decline = Nur { $player } kann diese Herausforderung zurü
 refuse-challenge-accepted = { $player } hat diese Herausforderung schon angenommen; daraus ist Partie { $id } geworden.
 refuse-challenge-declined = Diese Herausforderung wurde abgelehnt.
 refuse-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen.
+refuse-challenge-cancelled = Diese Herausforderung kann nicht mehr angenommen werden.
 refuse-challenge-expired = Diese Herausforderung ist abgelaufen.
 
 ## Cards: the public message of each turn

@@ -105,6 +105,7 @@ challenge-accepted = { $player } accepted: match { $id } begins. { $white } play
 challenge-accepted-random = { $player } accepted: match { $id } begins. The colours were decided at random: { $white } plays White, { $black } plays Black.
 challenge-declined = { $player } declined the challenge.
 challenge-withdrawn = { $player } withdrew the challenge.
+challenge-cancelled = Nobody can accept this challenge any more.
 challenge-expired = Nobody accepted in time, so the challenge has expired.
 challenge-expired-for = { $player } didn’t accept in time, so the challenge has expired.
 challenge-sent = Challenge sent to { $channel }. The match starts when it’s accepted.
@@ -247,6 +248,7 @@ refuse-challenge-open-decline = Only { $player } can withdraw this challenge. If
 refuse-challenge-accepted = { $player } has already accepted this challenge; it is now match { $id }.
 refuse-challenge-declined = This challenge was declined.
 refuse-challenge-withdrawn = This challenge was withdrawn.
+refuse-challenge-cancelled = This challenge can’t be accepted any more.
 refuse-challenge-expired = This challenge has expired.
 
 ## Cards: the public message of each turn

@@ -112,6 +112,7 @@ challenge-accepted = { $player } aceptó: empieza la partida { $id }. { $white }
 challenge-accepted-random = { $player } aceptó: empieza la partida { $id }. Según el sorteo, { $white } juega con blancas y { $black } con negras.
 challenge-declined = { $player } rechazó el desafío.
 challenge-withdrawn = { $player } retiró el desafío.
+challenge-cancelled = Ya nadie puede aceptar este desafío.
 challenge-expired = Nadie aceptó a tiempo, así que el desafío ha caducado.
 challenge-expired-for = { $player } no aceptó a tiempo, así que el desafío ha caducado.
 challenge-sent = Desafío enviado a { $channel }. La partida empieza en cuanto se acepte.
@@ -254,6 +255,7 @@ refuse-challenge-open-decline = Solo { $player } puede retirar este desafío. Si
 refuse-challenge-accepted = { $player } ya aceptó este desafío: ahora es la partida { $id }.
 refuse-challenge-declined = Este desafío fue rechazado.
 refuse-challenge-withdrawn = Este desafío fue retirado.
+refuse-challenge-cancelled = Este desafío ya no se puede aceptar.
 refuse-challenge-expired = Este desafío ha caducado.
 
 ## Cards: the public message of each turn

@@ -108,6 +108,7 @@ challenge-accepted = { $player } a accepté : la partie { $id } commence. { $wh
 challenge-accepted-random = { $player } a accepté : la partie { $id } commence. Tirage au sort : { $white } joue les Blancs, { $black } joue les Noirs.
 challenge-declined = { $player } a refusé.
 challenge-withdrawn = { $player } a retiré le défi.
+challenge-cancelled = Plus personne ne peut accepter ce défi.
 challenge-expired = Personne n’a accepté à temps : le défi a expiré.
 challenge-expired-for = { $player } n’a pas accepté à temps : le défi a expiré.
 challenge-sent = Défi envoyé dans { $channel }. La partie commence dès qu’il est accepté.
@@ -250,6 +251,7 @@ refuse-challenge-open-decline = Ce défi ne peut être retiré que par { $player
 refuse-challenge-accepted = { $player } a déjà accepté ce défi : il est devenu la partie { $id }.
 refuse-challenge-declined = Ce défi a été refusé.
 refuse-challenge-withdrawn = Ce défi a été retiré.
+refuse-challenge-cancelled = Ce défi ne peut plus être accepté.
 refuse-challenge-expired = Ce défi a expiré.
 
 ## Cartes : le message public de chaque tour

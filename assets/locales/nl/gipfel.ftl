@@ -101,6 +101,7 @@ challenge-accepted = { $player } heeft de uitdaging aangenomen: partij { $id } b
 challenge-accepted-random = { $player } heeft de uitdaging aangenomen: partij { $id } begint. Het lot heeft beslist: { $white } speelt Wit, { $black } speelt Zwart.
 challenge-declined = { $player } heeft de uitdaging afgewezen.
 challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
+challenge-cancelled = Niemand kan deze uitdaging nog aannemen.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-expired-for = De uitdaging is verlopen: { $player } heeft niet op tijd aangenomen.
 challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra die is aangenomen.
@@ -243,6 +244,7 @@ refuse-challenge-open-decline = Alleen { $player } kan deze uitdaging intrekken.
 refuse-challenge-accepted = { $player } heeft deze uitdaging al aangenomen: het is partij { $id } geworden.
 refuse-challenge-declined = Deze uitdaging is afgewezen.
 refuse-challenge-withdrawn = Deze uitdaging is ingetrokken.
+refuse-challenge-cancelled = Deze uitdaging kan niet meer worden aangenomen.
 refuse-challenge-expired = Deze uitdaging is verlopen.
 
 ## Kaarten: het openbare bericht bij elke beurt

@@ -194,12 +194,12 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     Ok(false)
 }
 
-/// Closes the next challenge to the person; returns whether there was none. To its challenger nobody has answered it.
+/// Closes the next challenge to the person; returns whether there was none. Its message does not say why.
 fn close_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let range = keys::OpenChallenge::of(OpenList::Person(work.player));
     let page = rows.page::<keys::OpenChallenge, OpenChallengeRow>(&range, 1)?;
     let Some(key) = page.keys().next() else { return Ok(true) };
-    close_open(rows, key.id, ChallengeStatus::Expired)?;
+    close_open(rows, key.id, ChallengeStatus::Cancelled)?;
     rows.delete(&key);
     Ok(false)
 }

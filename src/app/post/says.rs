@@ -189,6 +189,7 @@ fn ended_challenge(rows: &mut Rows, row: &ChallengeRow) -> Result<Message, Unrea
         ChallengeStatus::Open
         | ChallengeStatus::Declined
         | ChallengeStatus::Withdrawn
+        | ChallengeStatus::Cancelled
         | ChallengeStatus::Expired
         | ChallengeStatus::Countered { .. } => None,
     };

@@ -43,7 +43,10 @@ pub(in crate::app) fn close(rows: &mut Rows, row: &mut ChallengeRow, status: Cha
     let counts_as = match status {
         ChallengeStatus::Declined => Some(MadeState::Declined { at: rows.now() }),
         ChallengeStatus::Open | ChallengeStatus::Withdrawn => Some(MadeState::Withdrawn),
-        ChallengeStatus::Accepted { .. } | ChallengeStatus::Expired | ChallengeStatus::Countered { .. } => None,
+        ChallengeStatus::Accepted { .. }
+        | ChallengeStatus::Expired
+        | ChallengeStatus::Cancelled
+        | ChallengeStatus::Countered { .. } => None,
     };
     rows.delete(&expiry(&row.challenge));
     if let Some(state) = counts_as {

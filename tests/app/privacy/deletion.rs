@@ -549,6 +549,9 @@ async fn a_challenge_to_somebody_who_goes_is_closed_for_its_challenger() {
         buttons(&now.message).iter().all(|button| button.label != "Accept"),
         "{now:?}"
     );
+    // nobody has let its time run out
+    let told = &now.message.text;
+    assert!(told.contains("Nobody can accept this challenge any more."), "{told}");
     // its old button says that nothing is there
     let accept = labelled(&post.message, "Accept");
     let said = private_text(table.accept(DAN, &post, &accept.custom_id).await);

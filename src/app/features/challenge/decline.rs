@@ -36,6 +36,7 @@ impl Decline {
             ChallengeStatus::Open
             | ChallengeStatus::Accepted { .. }
             | ChallengeStatus::Expired
+            | ChallengeStatus::Cancelled
             | ChallengeStatus::Countered { .. } => false,
         };
         if is_second_click {

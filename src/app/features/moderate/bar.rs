@@ -289,7 +289,7 @@ impl Command for Bar {
                 };
                 rows.put(&key, &row);
                 for id in bars::open_challenges(rows, who, guild)? {
-                    withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Withdrawn)?);
+                    withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Cancelled)?);
                 }
                 let deed = Deed::Barred { player: who, until };
                 (deed, ModerationNews::Barred { until }, Some(until))
