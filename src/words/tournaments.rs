@@ -301,6 +301,7 @@ pub fn ladder_news(locale: Locale, before: &Tournament, t: &Tournament, event: &
                 Some(color) => {
                     let (winner, place) = (players[color], place_of(t, players[color]));
                     let rises = place > 0 && place < place_of(before, winner);
+                    let has_left = place_of(t, players[color.other()]) == 0;
                     let loser = mention(locale, players[color.other()]);
                     let winner = mention(locale, winner);
                     if rises {
@@ -312,6 +313,8 @@ pub fn ladder_news(locale: Locale, before: &Tournament, t: &Tournament, event: &
                             loser = loser,
                             place = place
                         )
+                    } else if has_left {
+                        say!(locale, "ladder-news-left", id = id, winner = winner, loser = loser)
                     } else {
                         say!(locale, "ladder-news-stays", id = id, winner = winner, loser = loser)
                     }

@@ -1300,6 +1300,7 @@ ladder-given-up = **Rangleiter { $id }:** { $to } hat den Platz { $by } überlas
 ladder-over = **Rangleiter { $id }:** Die Herausforderung von { $by } an { $to } gilt nicht mehr.
 ladder-news-rises = **Rangleiter { $id }:** { $winner } hat { $loser } geschlagen und steht jetzt auf Platz { $place }.
 ladder-news-stays = **Rangleiter { $id }:** { $winner } hat { $loser } geschlagen. Die Plätze bleiben, wie sie sind.
+ladder-news-left = **Rangleiter { $id }:** { $winner } hat { $loser } geschlagen. { $loser } ist nicht mehr dabei; alle darunter rücken einen Platz auf.
 ladder-news-drawn = **Rangleiter { $id }:** { $white } – { $black } ist remis. Die Plätze bleiben, wie sie sind.
 ladder-news-void = **Rangleiter { $id }:** { $white } – { $black } hat kein Ergebnis. Die Plätze bleiben, wie sie sind.
 ladder-news-given-up = **Rangleiter { $id }:** { $to } hat den Platz überlassen. { $by } steht jetzt auf Platz { $place }.

@@ -1294,6 +1294,7 @@ ladder-given-up = **Ladder { $id }:** { $to } has left the place to { $by }.
 ladder-over = **Ladder { $id }:** the challenge of { $by } to { $to } is over.
 ladder-news-rises = **Ladder { $id }:** { $winner } has beaten { $loser } and now has place { $place }.
 ladder-news-stays = **Ladder { $id }:** { $winner } has beaten { $loser }. The places stay as they are.
+ladder-news-left = **Ladder { $id }:** { $winner } has beaten { $loser }, who has left. Whoever was below goes up one place.
 ladder-news-drawn = **Ladder { $id }:** { $white } – { $black } is a draw. The places stay as they are.
 ladder-news-void = **Ladder { $id }:** { $white } – { $black } has no result. The places stay as they are.
 ladder-news-given-up = **Ladder { $id }:** { $to } has left the place to { $by }, who now has place { $place }.

@@ -1573,6 +1573,7 @@ ladder-given-up = **Escalera { $id }:** { $to } ha cedido el puesto a { $by }.
 ladder-over = **Escalera { $id }:** el desafío de { $by } a { $to } ya no vale.
 ladder-news-rises = **Escalera { $id }:** { $winner } ha ganado a { $loser } y ahora tiene el puesto { $place }.
 ladder-news-stays = **Escalera { $id }:** { $winner } ha ganado a { $loser }. Los puestos no cambian.
+ladder-news-left = **Escalera { $id }:** { $winner } ha ganado a { $loser }, que ha dejado la escalera. Los de abajo suben un puesto.
 ladder-news-drawn = **Escalera { $id }:** { $white } – { $black } acaba en tablas. Los puestos no cambian.
 ladder-news-void = **Escalera { $id }:** { $white } – { $black } no tiene resultado. Los puestos no cambian.
 ladder-news-given-up = **Escalera { $id }:** { $to } ha cedido el puesto a { $by }, que ahora tiene el puesto { $place }.

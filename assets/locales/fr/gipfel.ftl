@@ -1582,6 +1582,7 @@ ladder-given-up = **Échelle { $id } :** { $to } a laissé sa place à { $by }.
 ladder-over = **Échelle { $id } :** le défi de { $by } à { $to } n’est plus valable.
 ladder-news-rises = **Échelle { $id } :** { $winner } a battu { $loser } et occupe maintenant la place { $place }.
 ladder-news-stays = **Échelle { $id } :** { $winner } a battu { $loser }. Les places ne changent pas.
+ladder-news-left = **Échelle { $id } :** { $winner } a battu { $loser }, qui a quitté l’échelle. Les suivants montent d’une place.
 ladder-news-drawn = **Échelle { $id } :** { $white } – { $black } est nulle. Les places ne changent pas.
 ladder-news-void = **Échelle { $id } :** { $white } – { $black } n’a pas de résultat. Les places ne changent pas.
 ladder-news-given-up = **Échelle { $id } :** { $to } a laissé sa place à { $by }, qui occupe maintenant la place { $place }.

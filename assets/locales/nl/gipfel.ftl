@@ -1290,6 +1290,7 @@ ladder-given-up = **Ladder { $id }:** { $to } heeft de plaats aan { $by } afgest
 ladder-over = **Ladder { $id }:** de uitdaging van { $by } aan { $to } geldt niet meer.
 ladder-news-rises = **Ladder { $id }:** { $winner } heeft { $loser } verslagen en staat nu op plaats { $place }.
 ladder-news-stays = **Ladder { $id }:** { $winner } heeft { $loser } verslagen. De plaatsen blijven zoals ze zijn.
+ladder-news-left = **Ladder { $id }:** { $winner } heeft { $loser } verslagen, die niet meer meedoet. Wie lager stond, gaat één plaats omhoog.
 ladder-news-drawn = **Ladder { $id }:** { $white } – { $black } is remise. De plaatsen blijven zoals ze zijn.
 ladder-news-void = **Ladder { $id }:** { $white } – { $black } heeft geen uitslag. De plaatsen blijven zoals ze zijn.
 ladder-news-given-up = **Ladder { $id }:** { $to } heeft de plaats afgestaan. { $by } staat nu op plaats { $place }.

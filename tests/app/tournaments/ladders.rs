@@ -451,10 +451,11 @@ async fn whoever_leaves_resigns_what_they_play() {
     table
         .press(person_at(2), &labelled(message_of(&question), "Withdraw").custom_id)
         .await;
-    table.deliver().await;
-    goes_on(&table).await;
+    let mut posts = table.deliver().await;
+    posts.extend(goes_on(&table).await);
     assert!(table.game(id).await.ended().is_some());
     assert_eq!(places(&table).await, [1, 3]);
+    said(&posts, "who has left. Whoever was below goes up one place.");
     let t = stored(&table).await;
     assert!(t.ladder().unwrap().bouts().is_empty(), "the challenge to them is gone");
     table.deliver().await;
