@@ -2,10 +2,11 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    ChooseServer, MakeTournament, ServerChoice, ServerSetting, SetServer, ShowServer, TournamentDraft, TournamentPanel,
-    TournamentTerm,
+    ChallengeDraft, ChallengePanel, ChooseServer, MakeTournament, ServerChoice, ServerSetting, SetServer, ShowServer,
+    Term, TournamentDraft, TournamentPanel, TournamentTerm,
 };
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::proposal::Proposal;
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 
@@ -152,14 +153,29 @@ async fn without_rated_matches_no_counter_offer_is_rated() {
     switch(&table, room(None), ServerSetting::Rated, false).await;
     let open = labelled(&post.message, "Counter…").custom_id;
     let panel = table.accept(BEN, &post, &open).await;
-    let rated = |panel: &Reply| {
+    // there is nothing to switch, and it says why
+    let says_why = |panel: &Reply| {
+        let shown = format!("{panel:?}");
+        assert!(shown.contains("No match on this server is rated."), "{shown}");
         let buttons = buttons_of(container_of(panel));
-        let button = buttons.into_iter().find(|button| button.label.starts_with("Rated: "));
-        button.expect("a switch").label
+        assert!(
+            buttons.iter().all(|button| !button.label.starts_with("Rated: ")),
+            "{buttons:?}"
+        );
     };
-    assert_eq!(rated(&panel), "Rated: off");
-    let panel = table.push(BEN, &panel, "Rated: off").await;
-    assert_eq!(rated(&panel), "Rated: off");
+    says_why(&panel);
+    let new = ChallengePanel {
+        what: Term::Week,
+        draft: ChallengeDraft {
+            opponent: None,
+            pool: false,
+            stays: None,
+            terms: Proposal::usual(),
+        },
+        values: Vec::new(),
+        person: None,
+    };
+    says_why(&table.ask(ANA, Intent::feature(new)).await);
     let same = private_text(table.push(BEN, &panel, "Send").await);
     assert!(same.contains("Nothing is different from the challenge"), "{same}");
     table.counter(BEN, &post, &[("Time", &["5"])], &[]).await;

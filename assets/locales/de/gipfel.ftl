@@ -140,6 +140,7 @@ challenge-why-unrated-potentials = Partien mit Potentialen werden nicht gewertet
 challenge-why-unrated-packets = Partien mit Päckchen werden nicht gewertet.
 challenge-why-unrated-reds = Partien mit roten Steinen von Hand werden nicht gewertet.
 challenge-why-unrated-handicap = Partien mit zusätzlichen Steinen werden nicht gewertet.
+challenge-why-unrated-server = Auf diesem Server zählt keine Partie für Wertungen.
 button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen

@@ -141,6 +141,7 @@ challenge-why-unrated-potentials = Matches with potentials aren’t rated.
 challenge-why-unrated-packets = Matches with packets aren’t rated.
 challenge-why-unrated-reds = Matches with red pieces by hand aren’t rated.
 challenge-why-unrated-handicap = Matches with extra pieces aren’t rated.
+challenge-why-unrated-server = No match on this server is rated.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw

@@ -148,6 +148,7 @@ challenge-why-unrated-potentials = Las partidas con potenciales no puntúan.
 challenge-why-unrated-reds = Las partidas con piezas rojas a mano no puntúan.
 challenge-why-unrated-packets = Las partidas con grupos de piezas no puntúan.
 challenge-why-unrated-handicap = Las partidas con piezas extra no puntúan.
+challenge-why-unrated-server = En este servidor ninguna partida cuenta para las puntuaciones.
 button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar

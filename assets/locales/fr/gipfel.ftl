@@ -144,6 +144,7 @@ challenge-why-unrated-potentials = Les parties avec potentiels ne sont pas class
 challenge-why-unrated-packets = Les parties par paquets ne sont pas classées.
 challenge-why-unrated-reds = Les parties avec pièces rouges à la main ne sont pas classées.
 challenge-why-unrated-handicap = Les parties avec des pièces en plus ne sont pas classées.
+challenge-why-unrated-server = Aucune partie n’est classée sur ce serveur.
 button-accept = Accepter
 button-decline = Refuser
 button-withdraw = Retirer le défi

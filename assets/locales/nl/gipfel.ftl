@@ -137,6 +137,7 @@ challenge-why-unrated-potentials = Partijen met potentiëlen tellen niet mee.
 challenge-why-unrated-packets = Partijen waarin je meer stukken per beurt plaatst, tellen niet mee.
 challenge-why-unrated-reds = Partijen waarin je de rode stukken zelf plaatst, tellen niet mee.
 challenge-why-unrated-handicap = Partijen met extra stukken tellen niet mee.
+challenge-why-unrated-server = Op deze server telt geen partij voor ratings.
 button-accept = Aannemen
 button-decline = Afwijzen
 button-withdraw = Intrekken

@@ -325,21 +325,33 @@ pub(in crate::app) fn selects_of(
 /// Those of the switches for one of these terms, in a row.
 pub(in crate::app) fn switches_of(
     locale: Locale,
-    terms: &Proposal,
+    offered: Offered,
     which: &[Term],
     id: &dyn Fn(Term) -> CustomId,
 ) -> Option<Part> {
     let wanted: Vec<CustomId> = which.iter().map(|term| id(*term)).collect();
-    let mut buttons = switches(locale, terms, id);
+    let mut buttons = switches(locale, offered, id);
     buttons.retain(|button| wanted.contains(&button.custom_id));
     (!buttons.is_empty()).then_some(Part::Row(Row::Buttons(buttons)))
 }
 
+/// Terms, and where they are offered.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Offered<'a> {
+    pub terms: &'a Proposal,
+    /// Whether the server has rated matches off.
+    pub is_unrated: bool,
+}
+
 /// The terms that are on or off, as buttons that say which.
-pub(super) fn switches(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> CustomId) -> Vec<Button> {
+pub(super) fn switches(
+    locale: Locale,
+    Offered { terms, is_unrated }: Offered,
+    id: &dyn Fn(Term) -> CustomId,
+) -> Vec<Button> {
     let state = |on| commands::state(locale, on);
     let mut buttons = Vec::new();
-    if terms.may_be_rated() {
+    if terms.may_be_rated() && !is_unrated {
         let label = say!(locale, "button-rated", state = state(terms.rated));
         buttons.push(switch(id(Term::Rated), label, terms.rated));
     }
@@ -355,8 +367,14 @@ pub(super) fn switches(locale: Locale, terms: &Proposal, id: &dyn Fn(Term) -> Cu
 }
 
 /// What is to be sent, in a sentence, and below it the buttons.
-pub(in crate::app) fn foot(locale: Locale, terms: &Proposal, sum: String, buttons: Vec<Button>) -> Vec<Part> {
+pub(in crate::app) fn foot(
+    locale: Locale,
+    Offered { terms, is_unrated }: Offered,
+    sum: String,
+    buttons: Vec<Button>,
+) -> Vec<Part> {
     let why = challenges::why_unrated(locale, terms.kind, terms.setup, terms.handicap.is_some());
+    let why = why.or_else(|| is_unrated.then(|| say!(locale, "challenge-why-unrated-server")));
     let lines: Vec<String> = [sum].into_iter().chain(why).collect();
     vec![
         Part::Separator,

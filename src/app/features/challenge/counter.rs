@@ -1,7 +1,7 @@
 //! Countering a challenge: it is closed, and other terms are offered in return.
 
 use super::accept::{answer_refused, answered, closed, visible};
-use super::controls::{self, Term};
+use super::controls::{self, Offered, Term};
 use super::message::{self, Answered};
 use super::offer::{Offer, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
@@ -60,31 +60,36 @@ impl Spelled for CounterPanel {
 }
 
 impl Query for CounterPanel {
-    /// The challenge, who made it, and the terms to be offered.
-    type Answer = (ChallengeId, PlayerId, Proposal);
+    /// The challenge, who made it, the terms to be offered, and whether its server has rated matches off.
+    type Answer = (ChallengeId, PlayerId, Proposal, bool);
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         let row = to_counter(rows, actor, self.id)?;
         let before = self.terms.unwrap_or_else(|| present(&row));
         let mut terms = controls::choose(before, self.what, &self.values).ok_or_else(Refusal::no_choice)?;
         let (room, _) = asked_in(rows, &row)?;
-        terms.rated &= may_be_rated(rows, room)?;
-        Ok((self.id, row.challenge.from, terms))
+        let is_unrated = !may_be_rated(rows, room)?;
+        terms.rated &= !is_unrated;
+        Ok((self.id, row.challenge.from, terms, is_unrated))
     }
 
-    fn reply((id, from, terms): Self::Answer, reader: &Reader) -> Reply {
+    fn reply((id, from, terms, is_unrated): Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let control = |what| CustomId::with_key(Self::KEY, &(id, what, Some(terms)));
         let mut parts = vec![Part::Text(say!(locale, "counter-title"))];
         parts.extend(controls::selects(locale, &terms, &control));
-        let switches = controls::switches(locale, &terms, &control);
+        let offered = Offered {
+            terms: &terms,
+            is_unrated,
+        };
+        let switches = controls::switches(locale, offered, &control);
         if !switches.is_empty() {
             parts.push(Part::Row(Row::Buttons(switches)));
         }
         let send = Control::new(Counter { id, terms }.custom_id(), "button-send", Style::Success);
         let close = [send, Dismiss::close()].map(|control| control.button(locale));
         let sum = words::to_propose(locale, &terms, from);
-        parts.extend(controls::foot(locale, &terms, sum, close.into()));
+        parts.extend(controls::foot(locale, offered, sum, close.into()));
         reader.show(Container {
             accent: terms.kind.into(),
             parts,

@@ -1,7 +1,7 @@
 //! The panel in which a challenge is put together: each choice is in the `custom_id`s of its controls, so that nothing is
 //! kept anywhere until it is sent.
 
-use super::controls::{self, Term};
+use super::controls::{self, Offered, Term};
 use super::link::{LinkWish, LinkedKinds};
 use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge};
 use crate::app::feature::{Command, Query, Spelled, Told};
@@ -233,6 +233,8 @@ pub struct Drafted {
     draft: ChallengeDraft,
     /// Whether it may go to the pool.
     has_pool: bool,
+    /// Whether the server has rated matches off.
+    is_unrated: bool,
 }
 
 impl Query for ChallengePanel {
@@ -244,8 +246,13 @@ impl Query for ChallengePanel {
             None => false,
         };
         let mut draft = self.chosen(actor)?;
-        draft.terms.rated &= !is_unrated(rows, actor)?;
-        Ok(Drafted { draft, has_pool })
+        let is_unrated = is_unrated(rows, actor)?;
+        draft.terms.rated &= !is_unrated;
+        Ok(Drafted {
+            draft,
+            has_pool,
+            is_unrated,
+        })
     }
 
     fn reply(drafted: Drafted, reader: &Reader) -> Reply {
@@ -253,7 +260,16 @@ impl Query for ChallengePanel {
     }
 }
 
-fn container(locale: Locale, Drafted { draft, has_pool }: &Drafted) -> Container {
+fn container(locale: Locale, drafted: &Drafted) -> Container {
+    let Drafted {
+        draft,
+        has_pool,
+        is_unrated,
+    } = drafted;
+    let offered = Offered {
+        terms: &draft.terms,
+        is_unrated: *is_unrated,
+    };
     let id = |what| CustomId::with_key(ChallengePanel::KEY, &(what, *draft));
     let mut parts = vec![Part::Text(say!(locale, "challenge-panel"))];
     parts.extend(controls::selects(locale, &draft.terms, &id));
@@ -262,7 +278,7 @@ fn container(locale: Locale, Drafted { draft, has_pool }: &Drafted) -> Container
         placeholder: say!(locale, "challenge-choose-opponent"),
         chosen: draft.opponent,
     })));
-    let mut switches = controls::switches(locale, &draft.terms, &id);
+    let mut switches = controls::switches(locale, offered, &id);
     if draft.opponent.is_some() {
         switches.push(Button {
             custom_id: id(Term::Any),
@@ -280,7 +296,7 @@ fn container(locale: Locale, Drafted { draft, has_pool }: &Drafted) -> Container
     let send = SendChallenge { draft: *draft };
     let send = Control::new(send.custom_id(), "button-send", Style::Success);
     let close = [send, Dismiss::close()].map(|control| control.button(locale));
-    parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
+    parts.extend(controls::foot(locale, offered, sum, close.into()));
     Container {
         accent: draft.terms.kind.into(),
         parts,

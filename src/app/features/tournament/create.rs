@@ -2,7 +2,7 @@
 
 use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::challenge::controls::{self, Term};
+use crate::app::features::challenge::controls::{self, Offered, Term};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::Actor;
@@ -275,6 +275,8 @@ pub struct ShownPanel {
     conditions: Conditions,
     /// Whether the server takes part in the pool.
     has_pool: bool,
+    /// Whether it has rated matches off.
+    is_unrated: bool,
 }
 
 impl Query for TournamentPanel {
@@ -284,7 +286,8 @@ impl Query for TournamentPanel {
         let (room, _) = room_to_write_in(actor.place())?;
         may_make(rows, actor, self.is_manager)?;
         let mut draft = self.chosen().ok_or_else(Refusal::no_choice)?;
-        draft.terms.rated &= !is_unrated(rows, actor)?;
+        let is_unrated = is_unrated(rows, actor)?;
+        draft.terms.rated &= !is_unrated;
         check_ratings(&draft)?;
         let has_pool = takes_part(rows, room.guild)?;
         check_pool(&draft, has_pool)?;
@@ -293,6 +296,7 @@ impl Query for TournamentPanel {
             draft,
             conditions,
             has_pool,
+            is_unrated,
         })
     }
 
@@ -332,7 +336,12 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
         draft,
         conditions,
         has_pool,
+        is_unrated,
     } = shown;
+    let offered = Offered {
+        terms: &draft.terms,
+        is_unrated: *is_unrated,
+    };
     let id = |what| CustomId::with_key(TournamentPanel::KEY, &(what, *draft));
     let select = |what, label: String, options: Vec<(String, String, bool)>| {
         let options = options
@@ -385,7 +394,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     ));
     parts.extend(controls::switches_of(
         locale,
-        &draft.terms,
+        offered,
         &[Term::Rated, Term::Week],
         &of_match,
     ));
@@ -405,7 +414,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     let send = Control::new(send.custom_id(), "button-announce", Style::Success);
     let close = [send, Dismiss::close()].map(|control| control.button(locale));
     let sum = words::to_make(locale, conditions);
-    parts.extend(controls::foot(locale, &draft.terms, sum, close.into()));
+    parts.extend(controls::foot(locale, offered, sum, close.into()));
     Container {
         accent: draft.terms.kind.into(),
         parts,
