@@ -50,7 +50,7 @@ pub fn follows(locale: Locale, m: &Match, what: Ruling, tournament: Option<u64>)
         Ruling::Replaced { .. } => say!(locale, "rule-replace"),
     }];
     let takes_result = is_over && matches!(what, Ruling::Annulled | Ruling::TimeGivenBack);
-    if takes_result && m.unrated().is_none() {
+    if takes_result && m.result().is_some_and(|result| result.unrated.is_none()) {
         lines.push(say!(locale, "rule-recounted"));
     }
     match (what, m.decides(), m.linked()) {

@@ -234,7 +234,7 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     let posts = table.deliver().await;
     let last = &posts.last().unwrap().message.text;
     assert!(
-        last.contains("A moderator called <@11> against <@12> off"),
+        last.contains("A moderator cancelled the match of <@11> against <@12>"),
         "{last}"
     );
     assert!(last.contains(WHY), "{last}");

@@ -2271,7 +2271,7 @@ name-leaderboard-game = spiel
 name-leaderboard-where = wo
 
 ## Moderators
-final-annulled = Die Moderation hat { $white } gegen { $black } abgebrochen. Kein Ergebnis.
+final-annulled = Die Moderation hat die Partie { $white } gegen { $black } abgebrochen. Sie hat kein Ergebnis.
 final-unreached = { $white } gegen { $black } ist zu Ende: 30 Tage lang kam keine Nachricht an. Kein Ergebnis.
 picture-annulled = von der Moderation abgebrochen
 picture-unreached = nicht mehr erreichbar

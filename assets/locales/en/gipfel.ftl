@@ -2265,7 +2265,7 @@ name-leaderboard-game = game
 name-leaderboard-where = where
 
 ## Moderators
-final-annulled = A moderator called { $white } against { $black } off. No result.
+final-annulled = A moderator cancelled the match of { $white } against { $black }. It has no result.
 final-unreached = { $white } against { $black } ended: for 30 days no message reached the player to move. No result.
 picture-annulled = called off by a moderator
 picture-unreached = a player was out of reach

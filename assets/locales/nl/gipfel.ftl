@@ -2261,7 +2261,7 @@ name-leaderboard-game = spel
 name-leaderboard-where = waar
 
 ## Moderators
-final-annulled = De moderatie heeft { $white } tegen { $black } afgebroken. Geen uitslag.
+final-annulled = De moderatie heeft de partij { $white } tegen { $black } afgebroken. Die heeft geen uitslag.
 final-unreached = { $white } tegen { $black } is gestopt: 30 dagen lang kwam er geen bericht aan. Geen uitslag.
 picture-annulled = afgebroken door de moderatie
 picture-unreached = een speler was onbereikbaar
