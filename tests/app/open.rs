@@ -577,7 +577,7 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
         assert!(long_challenge(&table, BEN).await.contains("Challenge sent to"));
     }
     let more = long_challenge(&table, BEN).await;
-    assert!(more.contains("often enough for today"), "{more}");
+    assert!(more.contains("often enough for today. Wait for an answer"), "{more}");
     for other in MAX_PINGS_A_PAIR..MAX_OPEN_CHALLENGES {
         assert!(
             long_challenge(&table, 3_000 + other as u64)
@@ -587,6 +587,18 @@ async fn the_limits_hold_after_weeks_of_challenges_that_are_withdrawn_at_once() 
     }
     let more = long_challenge(&table, 4_000).await;
     assert!(more.contains("10 challenges that nobody has answered"), "{more}");
+}
+
+#[tokio::test]
+async fn whoever_withdrew_every_challenge_to_somebody_waits_for_no_answer() {
+    let table = Table::new().await;
+    for id in 1..=MAX_PINGS_A_PAIR as u64 {
+        let said = long_challenge(&table, BEN).await;
+        assert!(said.contains("Challenge sent to"), "{said}");
+        withdraw(&table, id).await;
+    }
+    let more = long_challenge(&table, BEN).await;
+    assert!(more.contains("often enough for today. Try again tomorrow."), "{more}");
 }
 
 #[tokio::test]

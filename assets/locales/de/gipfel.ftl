@@ -218,6 +218,7 @@ refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier kein
 refuse-cannot-send = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte die Moderation, mich dort lesen und schreiben zu lassen.
 refuse-too-many-challenges = Du hast { $count } Herausforderungen, auf die noch niemand geantwortet hat; mehr gehen nicht. Zieh eine davon zurück oder warte auf eine Antwort.
 refuse-too-many-to-them = Du hast { $player } heute schon oft genug herausgefordert. Warte auf eine Antwort oder versuch es morgen wieder.
+refuse-too-many-to-them-today = Du hast { $player } heute schon oft genug herausgefordert. Versuch es morgen wieder.
 refuse-too-many-today = Mehr Herausforderungen gehen an einem Tag nicht. Versuch es morgen wieder.
 refuse-too-many-matches = Du spielst { $count } Partien; mehr gehen nicht gleichzeitig. Bring erst eine zu Ende.
 refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie gleichzeitig gehen. Versuch es später noch einmal.

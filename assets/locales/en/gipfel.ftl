@@ -219,6 +219,7 @@ refuse-not-a-member = I’m not a member of this server, so I can’t post a cha
 refuse-cannot-send = I’m not allowed to write in this channel. Use another one, or ask a moderator to let me see it and send messages there.
 refuse-too-many-challenges = You have { $count } challenges that nobody has answered yet, and you can’t have more. Withdraw one of them, or wait for an answer.
 refuse-too-many-to-them = You have challenged { $player } often enough for today. Wait for an answer, or try again tomorrow.
+refuse-too-many-to-them-today = You have challenged { $player } often enough for today. Try again tomorrow.
 refuse-too-many-today = You can’t send any more challenges today. Try again tomorrow.
 refuse-too-many-matches = You are playing { $count } matches, and you can’t play more at the same time. Finish one first.
 refuse-their-too-many-matches = { $player } can’t play any more matches at the same time. Try again later.

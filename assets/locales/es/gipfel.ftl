@@ -226,6 +226,7 @@ refuse-not-a-member = No soy miembro de este servidor, así que no puedo publica
 refuse-cannot-send = No puedo escribir en este canal. Usa otro, o pide a la moderación que me deje verlo y enviar mensajes en él.
 refuse-too-many-challenges = Tienes { $count } desafíos sin respuesta, y no se pueden tener más. Retira uno o espera a que alguien responda.
 refuse-too-many-to-them = Ya has desafiado bastante a { $player } por hoy. Espera una respuesta o inténtalo mañana.
+refuse-too-many-to-them-today = Ya has desafiado bastante a { $player } por hoy. Inténtalo mañana.
 refuse-too-many-today = Hoy ya no puedes lanzar más desafíos. Inténtalo mañana.
 refuse-too-many-matches = Estás jugando { $count } partidas, y no se pueden tener más a la vez. Termina una primero.
 refuse-their-too-many-matches = { $player } no puede jugar más partidas a la vez. Inténtalo más tarde.

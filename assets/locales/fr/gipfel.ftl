@@ -222,6 +222,7 @@ refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas 
 refuse-cannot-send = Je n’ai pas le droit d’écrire dans ce salon. Choisis-en un autre, ou demande à la modération de m’y laisser lire et écrire.
 refuse-too-many-challenges = Tu as { $count } défis encore sans réponse ; c’est le maximum. Retires-en un, ou attends une réponse.
 refuse-too-many-to-them = Tu as assez défié { $player } pour aujourd’hui. Attends une réponse, ou réessaie demain.
+refuse-too-many-to-them-today = Tu as assez défié { $player } pour aujourd’hui. Réessaie demain.
 refuse-too-many-today = Tu ne peux plus lancer de défi aujourd’hui. Réessaie demain.
 refuse-too-many-matches = Tu joues { $count } parties ; c’est le maximum à la fois. Termines-en une d’abord.
 refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à la fois. Réessaie plus tard.

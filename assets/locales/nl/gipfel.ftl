@@ -215,6 +215,7 @@ refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitd
 refuse-cannot-send = In dit kanaal mag ik niet schrijven. Gebruik een ander, of vraag een moderator of ik het mag zien en er berichten mag sturen.
 refuse-too-many-challenges = Je hebt { $count } uitdagingen waar nog niemand op heeft gereageerd; meer kan niet. Trek er een in of wacht op een reactie.
 refuse-too-many-to-them = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Wacht op een antwoord of probeer het morgen weer.
+refuse-too-many-to-them-today = Je hebt { $player } vandaag vaak genoeg uitgedaagd. Probeer het morgen weer.
 refuse-too-many-today = Je kunt vandaag geen uitdagingen meer versturen. Probeer het morgen weer.
 refuse-too-many-matches = Je speelt { $count } partijen; meer kan niet tegelijk. Maak er eerst een af.
 refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er tegelijk kunnen. Probeer het later nog eens.

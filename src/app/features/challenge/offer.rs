@@ -183,10 +183,12 @@ fn check_limits(made: &[MadeChallengeRow], to: Option<PlayerId>, now: Timestamp)
     if let Some(to) = to
         && today().filter(|made| made.to == Some(to)).count() >= MAX_PINGS_A_PAIR
     {
-        return Err(refusal!(
-            |locale| "refuse-too-many-to-them",
-            player = mention(locale, to)
-        ));
+        let awaits_answer = |made: &MadeChallengeRow| made.to == Some(to) && made.state == MadeState::Open;
+        return Err(if made.iter().any(awaits_answer) {
+            refusal!(|locale| "refuse-too-many-to-them", player = mention(locale, to))
+        } else {
+            refusal!(|locale| "refuse-too-many-to-them-today", player = mention(locale, to))
+        });
     }
     let declined =
         |made: &&MadeChallengeRow| matches!(made.state, MadeState::Declined { at } if now.duration_since(at) < COUNTS);
