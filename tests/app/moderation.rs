@@ -2,11 +2,12 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer, ModerationLog, OpenChallenges, RulingWish, StayOut,
-    TakeOver, Verdict,
+    ChallengeDraft, ChallengePanel, ChooseGame, DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer,
+    ModerationLog, OpenChallenges, RulingWish, StayOut, TakeOver, Term, Verdict,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::{MatchId, Offer, Player, PlayerId, TimeLeft, Unrated, Why};
 use gipfel::rules::game::GameKind;
@@ -545,6 +546,40 @@ async fn the_open_challenges_of_whoever_is_barred_can_no_longer_be_accepted() {
     let accept = labelled(&post.message, "Accept").custom_id;
     let said = private_text(table.accept(BEN, &post, &accept).await);
     assert!(said.contains("can’t be accepted any more"), "{said}");
+}
+
+#[tokio::test]
+async fn whoever_is_barred_gets_no_panel_to_fill_in() {
+    let table = Table::new().await;
+    table.tick().await;
+    ana_is_barred(&table).await;
+    let challenging = ChallengePanel {
+        what: Term::Show,
+        draft: ChallengeDraft {
+            opponent: Some(PlayerId(BEN)),
+            pool: false,
+            stays: None,
+            terms: Proposal::usual(),
+        },
+        values: Vec::new(),
+        person: None,
+    };
+    let choosing = ChooseGame { opponent: person(BEN) };
+    table.ask(BEN, challenge(Some(ANA), BASIC, ColorWish::White)).await;
+    let posts = table.deliver().await;
+    let post = posts
+        .iter()
+        .rfind(|post| post.message.text.contains("challenges you"))
+        .expect("Ben's challenge");
+    let counter = labelled(&post.message, "Counter…").custom_id;
+    for reply in [
+        table.ask(ANA, Intent::feature(challenging)).await,
+        table.ask(ANA, Intent::feature(choosing)).await,
+        table.accept(ANA, post, &counter).await,
+    ] {
+        let refused = private_text(reply);
+        assert!(refused.contains("You can’t send challenges here until"), "{refused}");
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Challenging somebody by their menu: which game, or which terms.
 
 use super::make::{ChallengeMade, MakeChallenge, on_its_way, opponent_to_challenge};
+use super::offer::check_bar;
 use super::panel::ChallengePanel;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
@@ -27,7 +28,8 @@ impl Spelled for ChooseGame {
 impl Query for ChooseGame {
     type Answer = PlayerId;
 
-    fn answer(&self, _: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PlayerId, Stop> {
+        check_bar(rows, actor, None)?;
         let to = opponent_to_challenge(actor.id(), Some(&self.opponent))?;
         Ok(to.ok_or_else(Refusal::no_such_challenge)?)
     }

@@ -3,7 +3,7 @@
 use super::accept::{answer_refused, answered, closed, visible};
 use super::controls::{self, Offered, Term};
 use super::message::{self, Answered};
-use super::offer::{Offer, offer, setup};
+use super::offer::{Offer, check_bar, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
@@ -68,6 +68,7 @@ impl Query for CounterPanel {
         let before = self.terms.unwrap_or_else(|| present(&row));
         let mut terms = controls::choose(before, self.what, &self.values).ok_or_else(Refusal::no_choice)?;
         let (room, _) = asked_in(rows, &row)?;
+        check_bar(rows, actor, room)?;
         let is_unrated = !may_be_rated(rows, room)?;
         terms.rated &= !is_unrated;
         Ok((self.id, row.challenge.from, terms, is_unrated))

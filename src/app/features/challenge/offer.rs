@@ -73,8 +73,8 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     let made: Vec<MadeChallengeRow> = made.into_iter().map(|(_, row): (keys::MadeChallenge, _)| row).collect();
     let guild = offer.room.or(actor.place().room()).map(|room| room.guild);
     let mut terms = offer.terms;
+    check_bar(rows, actor, offer.room)?;
     if let Some(guild) = guild {
-        check_bar(rows, person.id, guild)?;
         let settings = guilds::settings(rows, guild)?;
         terms.rated &= !settings.unrated;
         check_open(rows, person.id, (guild, settings.most_open))?;
@@ -124,9 +124,12 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     Ok(id)
 }
 
-/// Checks that no moderator there keeps this person from making challenges.
-fn check_bar(rows: &mut Rows, player: PlayerId, guild: u64) -> Result<(), Stop> {
-    match bars::of(rows, player, guild)? {
+/// Checks that no moderator keeps the actor from making challenges in this room, or where they are.
+pub(super) fn check_bar(rows: &mut Rows, actor: &Actor, room: Option<Room>) -> Result<(), Stop> {
+    let (Some(player), Some(room)) = (actor.id(), room.or(actor.place().room())) else {
+        return Ok(());
+    };
+    match bars::of(rows, player, room.guild)? {
         None => Ok(()),
         Some(BarRow { until, why, .. }) => Err(refusal!(
             |locale| "refuse-barred",

@@ -4,6 +4,7 @@
 use super::controls::{self, Offered, Term};
 use super::link::{LinkWish, LinkedKinds};
 use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge};
+use super::offer::check_bar;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::{Actor, Person};
@@ -241,6 +242,7 @@ impl Query for ChallengePanel {
     type Answer = Drafted;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Drafted, Stop> {
+        check_bar(rows, actor, None)?;
         let has_pool = match actor.place().room() {
             Some(room) => takes_part(rows, room.guild)?,
             None => false,
