@@ -1,4 +1,4 @@
-//! Files with the weights of an evaluation, written by `gipfel tune`. See docs/engine.md.
+//! Files with the weights of an evaluation, written by `gipfel tune`. See docs/engine-log.md.
 use super::{dvonn, gipf, potentials};
 use crate::rules::game::GameKind;
 

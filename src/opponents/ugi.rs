@@ -1,4 +1,4 @@
-//! Asking a program that speaks the Universal Game Interface. docs/engine.md describes it.
+//! Asking a program that speaks the Universal Game Interface. docs/engine-protocol.md describes it.
 
 use super::failed::{Failed, NoTurn};
 use super::process::Process;

@@ -191,6 +191,8 @@ fn every_command_and_option_exists() {
                     continue;
                 }
                 let line = rest.split(['|', ';', '&', '>', '\\']).next().unwrap_or_default();
+                // what is quoted is a command line of its own
+                let line: String = line.split('"').step_by(2).collect();
                 let mut words = line
                     .split_whitespace()
                     .skip_while(|word| word.starts_with('-') || word.contains(['.', '/']));

@@ -346,7 +346,7 @@ fn bench_prints_the_median_of_five() {
     );
 }
 
-/// The figures are in docs/engine.md, of searches that take too long here.
+/// The figures are in docs/engine-log.md, of searches that take too long here.
 #[test]
 fn drawn_boards_are_judged_and_the_seed_draws_them() {
     let judged = |seed| printed(|out| tools::judge_boards(4, 3_000, seed, out)).unwrap();
