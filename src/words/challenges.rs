@@ -11,8 +11,15 @@ use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
 
-/// All terms, explained to somebody who has never seen the game, and what became of the challenge.
-pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, rematch_of: Option<MatchId>) -> String {
+/// All terms, explained to somebody who has never seen the game, and what became of the challenge. One in the pool is
+/// also read on other servers.
+pub fn terms(
+    locale: Locale,
+    challenge: &Challenge,
+    handicap: Option<Handicap>,
+    rematch_of: Option<MatchId>,
+    pool: bool,
+) -> String {
     let challenger = mention(locale, challenge.from);
     let game = commands::long_game(locale, challenge.terms.setup.kind());
     let mut lines = vec![match challenge.to {
@@ -20,6 +27,12 @@ pub fn terms(locale: Locale, challenge: &Challenge, handicap: Option<Handicap>, 
             locale,
             "challenge-direct",
             opponent = mention(locale, to),
+            challenger = challenger.clone(),
+            game = game
+        ),
+        None if pool => say!(
+            locale,
+            "challenge-open-pool",
             challenger = challenger.clone(),
             game = game
         ),

@@ -66,6 +66,7 @@ async fn an_open_challenge_is_listed_and_accepted_from_anywhere_on_its_server() 
     assert!(list(&table, BEN, room(None)).await.text.contains("Nobody is looking"));
     private_text(table.ask(ANA, challenge(None, DVONN, ColorWish::White)).await);
     let post = table.deliver().await.remove(0);
+    assert!(post.message.text.contains("Anyone on this server can accept."));
     let other_channel = place_in((GUILD, CHANNEL + 5), None);
     let shown = list(&table, BEN, other_channel).await;
     assert!(
@@ -197,7 +198,11 @@ async fn two_people_in_two_servers_play_each_other() {
     }
     private_text(table.ask_in(ANA, here, in_pool(None)).await);
     let post = table.deliver().await.remove(0);
-    assert!(post.message.text.contains("**Pool:**"), "{}", post.message.text);
+    let said = &post.message.text;
+    assert!(
+        said.contains("**Pool:**") && said.contains("Anyone can accept."),
+        "{said}"
+    );
     let shown = list(&table, BEN, there).await;
     assert!(shown.text.contains("`Ana` from another server"), "{}", shown.text);
     assert!(shown.text.contains("you play Black"), "{}", shown.text);

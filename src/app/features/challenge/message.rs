@@ -86,7 +86,7 @@ pub(super) fn answered(answered: &Answered) -> Message {
         pool,
         is_beside: _,
     } = answered;
-    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of)];
+    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of, *pool)];
     if let Some(before) = counters {
         lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
     }
