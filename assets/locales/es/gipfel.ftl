@@ -2646,10 +2646,10 @@ bar-days = Elige { $most } días como mucho.
 bar-none = { $player } ya puede lanzar desafíos aquí.
 bar-is = { $player } no puede lanzar desafíos aquí hasta el { $until }.
 bar-is-not = { $player } puede lanzar desafíos aquí.
-bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
+bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
 bar-follows-days = { $days ->
-        [one] Durante un día no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
-       *[other] Durante { $days } días no puede lanzar desafíos aquí. Los desafíos abiertos se retiran: { $count }.
+        [one] Durante un día no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
+       *[other] Durante { $days } días no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
     }
 bar-lift-follows = Enseguida puede volver a desafiar aquí.
 bar-told = La persona sabrá por qué, y el registro del servidor lo guarda.
