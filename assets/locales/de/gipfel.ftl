@@ -2131,6 +2131,7 @@ plan-stopped-beside = ⏸️ Dein Plan wurde angehalten: Auf { $placed } wurde g
 plan-taken-back = Züge wurden zurückgenommen; was du danach geplant hattest, ist verworfen.
 plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespielt.
 plan-if = wenn { $opponent } `{ $turn }` spielt
+plan-lets-stand = ⚠️ Deine Antwort auf `{ $turn }` wird sofort gespielt. Anfechten kannst du diese Nutzung dann nicht mehr.
 plan-then-if = und wenn { $opponent } dann `{ $turn }` spielt
 plan-you-play = spielst du `{ $turn }`
 plan-ask-first = **Was könnte { $opponent } spielen?** Wähl den Zug von { $opponent }.

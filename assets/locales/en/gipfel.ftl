@@ -2125,6 +2125,7 @@ plan-stopped-beside = ⏸️ Your plan stopped: a piece was placed on { $placed 
 plan-taken-back = Moves were undone, so what you had planned after them was dropped.
 plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
 plan-if = if { $opponent } plays `{ $turn }`
+plan-lets-stand = ⚠️ Your answer to `{ $turn }` is played at once, so you can’t challenge that use any more.
 plan-then-if = and if { $opponent } then plays `{ $turn }`
 plan-you-play = you play `{ $turn }`
 plan-ask-first = **What might { $opponent } play?** Choose their move.

@@ -2413,6 +2413,7 @@ plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en { $placed }
 plan-taken-back = Se han deshecho jugadas; lo que habías planeado después queda anulado.
 plan-dropped = Ya no encaja: { $line }. { $opponent } jugó `{ $turn }`.
 plan-if = si { $opponent } juega `{ $turn }`
+plan-lets-stand = ⚠️ Tu respuesta a `{ $turn }` se juega al momento. Entonces ya no puedes cuestionar ese uso.
 plan-then-if = y si { $opponent } juega después `{ $turn }`
 plan-you-play = tú juegas `{ $turn }`
 plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige su jugada.

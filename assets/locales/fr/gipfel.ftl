@@ -2419,6 +2419,7 @@ plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été pos
 plan-taken-back = Des coups ont été annulés ; ce que tu avais prévu ensuite est abandonné.
 plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
 plan-if = si { $opponent } joue `{ $turn }`
+plan-lets-stand = ⚠️ Ta réponse à `{ $turn }` est jouée aussitôt. Tu ne peux alors plus contester cette utilisation.
 plan-then-if = et si { $opponent } joue ensuite `{ $turn }`
 plan-you-play = tu joues `{ $turn }`
 plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis son coup.

@@ -2121,6 +2121,7 @@ plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op { $placed }
 plan-taken-back = Er zijn zetten teruggedraaid; wat je daarna had gepland is vervallen.
 plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
 plan-if = als { $opponent } `{ $turn }` speelt
+plan-lets-stand = ⚠️ Je antwoord op `{ $turn }` wordt meteen gespeeld. Dan kun je dat gebruik niet meer aanvechten.
 plan-then-if = en als { $opponent } dan `{ $turn }` speelt
 plan-you-play = speel jij `{ $turn }`
 plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies de zet van { $opponent }.

@@ -48,6 +48,25 @@ impl Line {
         }
         own
     }
+
+    /// The opponent's turns that the owner could challenge, and that stand once the line has answered them.
+    pub fn let_stand(&self, m: &Match, owner: Color) -> Vec<&Move> {
+        if m.challenges_left(owner) == 0 {
+            return Vec::new();
+        }
+        let mut game = m.game().clone();
+        let mut standing = Vec::new();
+        for Foreseen { by, turn } in &self.turns {
+            play_forced(&mut game);
+            if *by != owner && m.is_linked(&game, turn) {
+                standing.push(turn);
+            }
+            if game.play(turn).is_err() {
+                break;
+            }
+        }
+        standing
+    }
 }
 
 /// Why a line cannot be stored.

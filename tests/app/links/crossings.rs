@@ -439,3 +439,24 @@ async fn random_crossings_keep_both_matches_together() {
         "{began} began, {carried} were carried over, {voided} were void"
     );
 }
+
+/// A planned answer waives the challenge like any other move, and nobody is asked when it is played.
+#[tokio::test]
+async fn a_plan_says_which_use_its_answer_lets_stand() {
+    for (link, is_said) in [("c1-zd-random", true), ("a-zd-random", false)] {
+        let table = Table::new().await;
+        let found = uses::first(KEY, Kind::Zertz);
+        let id = up_to(&table, link, &found).await;
+        let game = table.game(id).await.game().clone();
+        let used = game.parse_move(&found.used).expect("it is legal");
+        let answer = game.after(&used).legal_moves().remove(0);
+        let store = StorePlan {
+            id: Some(id),
+            text: format!("{used} {answer}"),
+            rule: StopRule::default(),
+        };
+        let told = private_text(table.ask(who(found.by.other()), Intent::feature(store)).await);
+        let warning = format!("Your answer to `{used}` is played at once, so you can’t challenge");
+        assert_eq!(told.contains(&warning), is_said, "{link}: {told}");
+    }
+}

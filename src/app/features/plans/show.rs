@@ -241,6 +241,8 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
             let warnings = effects.iter().filter_map(|effect| panel::warning(locale, effect));
             lines.extend(warnings.map(|warning| format!("`{turn}`: {warning}")));
         }
+        let standing = line.let_stand(m, reader).into_iter();
+        lines.extend(standing.map(|turn| say!(locale, "plan-lets-stand", turn = turn.to_string())));
     }
     if !planned.is_empty() {
         lines.push(say!(locale, "plan-hint"));
