@@ -272,12 +272,12 @@ fn first_news(m: &Match, to: Color) -> usize {
 }
 
 /// The spaces on which plans placed since the player's last own decision, in order, with those placed in between; empty
-/// if no plan played.
+/// if no plan played, or if the rest was placed at random afterwards.
 pub fn placed_by_plan(m: &Match, to: Color) -> Vec<Space> {
     let news = &m.played()[first_news(m, to)..];
-    if news.iter().any(is_planned_placement) {
-        let news = news.iter().filter(|played| played.cause != Cause::Filled);
-        news.flat_map(|played| plan::placed(&played.mv)).collect()
+    let is_filled = news.iter().any(|played| played.cause == Cause::Filled);
+    if news.iter().any(is_planned_placement) && !is_filled {
+        news.iter().flat_map(|played| plan::placed(&played.mv)).collect()
     } else {
         Vec::new()
     }
@@ -329,16 +329,14 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<Player>) -> String {
             .unwrap_or(filled.len());
         let (filled, after) = filled.split_at(after);
         let count: usize = filled.iter().map(|played| plan::placed(&played.mv).len()).sum();
-        let parts = [
-            tell(locale, before, players),
-            say!(locale, "told-filled", count = count),
-            tell(locale, after, players),
-        ];
-        return parts
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect::<Vec<_>>()
-            .join("\n");
+        // both agreed in view of the board, so of what was placed before only notes may be unread
+        let mut lines: Vec<String> = before
+            .iter()
+            .filter_map(|played| note(locale, played, players))
+            .collect();
+        lines.push(say!(locale, "told-filled", count = count));
+        lines.extend(Some(tell(locale, after, players)).filter(|told| !told.is_empty()));
+        return lines.join("\n");
     }
     let placements = moves.iter().take_while(|played| !plan::placed(&played.mv).is_empty());
     let (placements, after) = moves.split_at(placements.count());

@@ -182,6 +182,40 @@ async fn it_stands_while_pieces_are_placed_and_can_be_declined() {
     assert!(table.game(id).await.game().is_placing());
 }
 
+/// Whoever agreed to it has seen the board: what was placed before is no news, but what the opponent wrote may be.
+#[tokio::test]
+async fn the_card_after_it_tells_no_earlier_placements() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    assert!(table.play(ANA, id, "a1,e3").await.contains("Played: `a1`"));
+    let with_note = Intent::feature(Play {
+        id: Some(id),
+        turn: Turn::Text("b1".to_owned()),
+        note: Some("have fun".to_owned()),
+    });
+    assert!(private_text(table.ask(BEN, with_note).await).contains("Played"));
+    let card = table.deliver().await.pop().expect("Ben's card");
+    assert!(
+        card.message.text.contains("placed by plan: `e3`"),
+        "{}",
+        card.message.text
+    );
+    let proposed = propose(&table, BEN, id).await;
+    assert!(proposed.contains("proposed to <@11>"), "{proposed}");
+    let card = table.deliver().await.remove(0);
+    let agree = labelled(&card.message, "Agree to random placing").custom_id;
+    let question = table.press(ANA, &agree).await;
+    let yes = labelled(message_of(&question), "Yes, accept").custom_id;
+    table.press(ANA, &yes).await;
+    let card = table.deliver().await.pop().expect("Ana's card");
+    let text = &card.message.text;
+    assert!(
+        text.contains("As you both agreed, the remaining") && text.contains("have fun"),
+        "{text}"
+    );
+    assert!(!text.contains("by plan") && !text.contains("placed on"), "{text}");
+}
+
 #[tokio::test]
 async fn only_a_game_that_is_being_placed_can_be_filled() {
     let table = Table::new().await;
