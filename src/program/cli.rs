@@ -190,7 +190,7 @@ pub enum Puzzles {
 /// The options of `gipfel puzzles make`.
 #[derive(Args)]
 pub struct MakePuzzles {
-    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
     #[arg(long)]
     pub game: String,
     /// How many, in equal parts easy, of medium difficulty and hard
@@ -446,7 +446,7 @@ pub struct Migrate {
 /// The options of `gipfel tune`.
 #[derive(Args)]
 pub struct Tune {
-    /// dvonn, gipf-basic, gipf-standard or gipf-tournament
+    /// dvonn, gipf-basic, gipf-standard or gipf-tournament; with potentials such as gipf-standard+zd3
     #[arg(long)]
     pub game: String,
     /// How many games are played
