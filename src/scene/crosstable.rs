@@ -22,6 +22,9 @@ const TITLE: f32 = 0.75;
 const FIRST: f32 = 3.5;
 const PLACE: f32 = 3.5;
 const ROUND: f32 = 0.14;
+/// Width of an entry of the legend, and the height of its lines.
+const MEANING: f32 = 4.6;
+const LEGEND: f32 = 0.62;
 
 /// A tournament's table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -30,6 +33,17 @@ pub struct CrossTable {
     pub first: Vec<String>,
     /// One table for each group.
     pub groups: Vec<Group>,
+    /// What the fields mean, below the tables.
+    pub legend: Vec<Meaning>,
+    /// What the numbers in the fields mean, if it has to be said.
+    pub note: Option<String>,
+}
+
+/// A field with what it means.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Meaning {
+    pub field: Cell,
+    pub text: String,
 }
 
 /// The table of a group.
@@ -57,7 +71,7 @@ pub struct Row {
 }
 
 /// A result in a cell.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     pub what: Scored,
     /// A few letters or digits.
@@ -65,7 +79,7 @@ pub struct Cell {
 }
 
 /// What a result was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Scored {
     Won,
     Drawn,
@@ -74,6 +88,13 @@ pub enum Scored {
     Unplayed,
     /// It is being played.
     Running,
+}
+
+impl Scored {
+    /// Whether it was played to its end.
+    pub const fn is_played(self) -> bool {
+        matches!(self, Self::Won | Self::Drawn | Self::Lost)
+    }
 }
 
 impl CrossTable {
@@ -91,13 +112,27 @@ impl CrossTable {
         };
         table.max(first)
     }
+
+    /// Number of entries of the legend side by side.
+    fn abreast(&self) -> usize {
+        let mut count = 1;
+        while count < self.legend.len() && many(count + 1) * MEANING <= self.width() - MARGIN {
+            count += 1;
+        }
+        count
+    }
+
+    fn legend_height(&self) -> f32 {
+        let lines = self.legend.len().div_ceil(self.abreast()) + usize::from(self.note.is_some());
+        if lines == 0 { 0.0 } else { many(lines) * LEGEND + MARGIN }
+    }
 }
 
 /// Width and height of the picture.
 pub fn size(table: &CrossTable) -> At {
     let first = if table.first.is_empty() { 0.0 } else { FIRST };
     let groups: f32 = table.groups.iter().map(height).sum();
-    At::new(table.width(), MARGIN + first + groups)
+    At::new(table.width(), MARGIN + first + groups + table.legend_height())
 }
 
 fn height(group: &Group) -> f32 {
@@ -117,6 +152,29 @@ pub fn crosstable(table: &CrossTable) -> Vec<Shape> {
     for group in &table.groups {
         shapes.extend(of_group(group, top, width));
         top += height(group);
+    }
+    shapes.extend(legend(table, top));
+    shapes
+}
+
+/// What the fields mean.
+fn legend(table: &CrossTable, top: f32) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    let abreast = table.abreast();
+    for (n, Meaning { field, text }) in table.legend.iter().enumerate() {
+        let left = MARGIN + ROUND + many(n % abreast) * MEANING;
+        let middle = top + LEGEND * (many(n / abreast) + 0.5);
+        shapes.extend(of_cells(
+            std::slice::from_ref(field),
+            At::new(left + CELL / 2.0, middle),
+        ));
+        let at = At::new(left + CELL + 0.1, middle);
+        shapes.push(name(at, MEANING - CELL - 0.3, 0.26, text.clone(), Ink::Label));
+    }
+    if let Some(note) = &table.note {
+        let lines = table.legend.len().div_ceil(abreast);
+        let at = At::new(MARGIN + ROUND + 0.05, top + LEGEND * (many(lines) + 0.5));
+        shapes.push(name(at, table.width() - 2.0 * MARGIN, 0.26, note.clone(), Ink::Label));
     }
     shapes
 }
@@ -233,7 +291,7 @@ fn of_cells(cells: &[Cell], at: At) -> Vec<Shape> {
             Some(ink) => shapes.push(rectangle([x - half, x + half], [at.y - tall, at.y + tall], 0.06, ink)),
             None => shapes.push(fill(&[At::new(x, at.y)], 0.07, Ink::Label)),
         }
-        if ink.is_some() {
+        if ink.is_some() && !cell.text.is_empty() {
             shapes.push(text(At::new(x, at.y), 0.24, &cell.text, letters));
         }
     }

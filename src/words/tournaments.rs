@@ -9,6 +9,7 @@ use crate::correspondence::tournament::{
 };
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::Color;
+use crate::scene::crosstable::Scored;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -470,6 +471,37 @@ pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing)
     lines.join("\n")
 }
 
+/// That pairings of a knockout are tied, with the third matches; `place` says where one is played, if it has begun.
+/// `None` = there are none.
+pub fn thirds(
+    locale: Locale,
+    id: TournamentId,
+    pairings: &[&Pairing],
+    place: impl Fn(&Pairing) -> Option<String>,
+) -> Option<String> {
+    let round = pairings.first()?.round;
+    let title = say!(
+        locale,
+        "tournament-thirds",
+        count = pairings.len(),
+        id = id.0,
+        round = round
+    );
+    let lines = pairings.iter().filter_map(|pairing| {
+        let [white, black] = [pairing.players.white, pairing.players.black].map(|player| mention(locale, player));
+        let place = place(pairing)?;
+        Some(say!(
+            locale,
+            "tournament-pair",
+            white = white,
+            black = black,
+            place = place
+        ))
+    });
+    let lines: Vec<String> = [title].into_iter().chain(lines).collect();
+    Some(lines.join("\n"))
+}
+
 /// The different reasons for the colours of a round, in the order of its pairs.
 fn color_reasons(t: &Tournament, round: u8) -> Vec<ColorWhy> {
     let of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
@@ -587,6 +619,18 @@ pub fn quarters(quarters: u32) -> String {
     match quarters / 4 {
         0 if !fraction.is_empty() => fraction.to_owned(),
         whole => format!("{whole}{fraction}"),
+    }
+}
+
+/// What a field of a table means.
+pub fn meaning(locale: Locale, what: Scored, is_bye: bool) -> String {
+    match what {
+        Scored::Won => say!(locale, "table-won"),
+        Scored::Drawn => say!(locale, "table-drawn"),
+        Scored::Lost => say!(locale, "table-lost"),
+        Scored::Unplayed if is_bye => say!(locale, "table-rests"),
+        Scored::Unplayed => say!(locale, "table-unplayed"),
+        Scored::Running => say!(locale, "table-running"),
     }
 }
 

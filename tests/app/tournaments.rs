@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    Abort, BeginTournament, CallOff, DeleteOwn, JoinTournament, LeaveTournament, MakeOffer, Resign, SetBlock,
-    ShowTournament, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
+    Abort, AcceptOffer, BeginTournament, CallOff, DeleteOwn, JoinTournament, LeaveTournament, MakeOffer, Resign,
+    SetBlock, ShowTournament, TournamentDraft, TournamentPanel, TournamentRules, TournamentTerm, Tournaments, Withdraw,
 };
 use gipfel::app::operator::{Answer, Operator, Request};
 use gipfel::correspondence::tournament::{PairResult, Pairing, Phase, StoredTournament, Tournament, TournamentId};
@@ -396,6 +396,56 @@ async fn a_knockout_of_four_goes_to_its_final() {
             .unwrap()
             .message,
         "knockout_final",
+    );
+}
+
+#[tokio::test]
+async fn a_third_match_of_a_knockout_says_what_it_is_for() {
+    let table = Table::new().await;
+    let post = announced(&table, "k", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    for m in playing(&table).await {
+        let (low, high) = both(&m);
+        if low == FIRST {
+            table.offer_draw(low, m.id()).await;
+            let accept = AcceptOffer {
+                what: Offer::Draw,
+                id: m.id(),
+                turn: m.turn(),
+            };
+            table.press(high, &accept.custom_id()).await;
+        }
+    }
+    let told = goes_on(&table).await;
+    let third = playing(&table).await.into_iter().map(|m| m.id()).max().unwrap();
+    assert_eq!(third, MatchId(5));
+    let in_channel = |post: &&Post| post.place == Spot::Channel(CHANNEL);
+    let news: Vec<&Post> = told.iter().filter(in_channel).collect();
+    let [news] = news[..] else { panic!("{news:?}") };
+    let m = table.game(third).await;
+    let [white, black] = Color::BOTH.map(|color| number_of(&m, color));
+    let (thread, _) = table.threads().last().cloned().expect("a thread");
+    assert_eq!(
+        news.message.text,
+        format!(
+            "**Tournament 1, round 1:** a pairing is tied, so a third match decides. Its colours were drawn.\n\
+             <@{white}> – <@{black}>: <#{thread}>"
+        )
+    );
+    assert_eq!(news.message.pings, []);
+    let card = told.iter().find(|post| post.message.pings == [PlayerId(white)]);
+    let card = &card.expect("White is to move").message.text;
+    assert!(
+        card.contains("The first two were tied, so this third one decides."),
+        "{card}"
+    );
+    let shown = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    look(message_of(&shown), "knockout_third");
+    let alt = message_of(&shown).picture.as_ref().expect("a table").alt.clone();
+    assert!(
+        alt.starts_with("A table with results of the matches. The places: 1. "),
+        "{alt}"
     );
 }
 

@@ -2,7 +2,7 @@
 
 use crate::picture::decode;
 use gipfel::raster;
-use gipfel::scene::crosstable::{Cell, CrossTable, Group, Row, Scored, crosstable, size};
+use gipfel::scene::crosstable::{Cell, CrossTable, Group, Meaning, Row, Scored, crosstable, size};
 use gipfel::scene::{Shape, Theme};
 
 /// A table of so many people with as many columns, where the lower row won.
@@ -56,6 +56,7 @@ fn tables() -> Vec<(&'static str, CrossTable)> {
     let of = |groups, first: &[&str]| CrossTable {
         first: first.iter().map(|name| (*name).to_owned()).collect(),
         groups,
+        ..CrossTable::default()
     };
     let mut twice = group(6, None);
     for row in &mut twice.rows {
@@ -63,7 +64,29 @@ fn tables() -> Vec<(&'static str, CrossTable)> {
             cells.extend(cells.clone());
         }
     }
+    let meaning = |what: Scored, field: &str, text: &str| Meaning {
+        field: Cell {
+            what,
+            text: field.to_owned(),
+        },
+        text: text.to_owned(),
+    };
+    let legend = vec![
+        meaning(Scored::Won, "", "won"),
+        meaning(Scored::Drawn, "", "draw"),
+        meaning(Scored::Lost, "", "lost"),
+        meaning(Scored::Unplayed, "", "nicht gespielt"),
+        meaning(Scored::Unplayed, "+", "no opponent"),
+        meaning(Scored::Running, "", "being played"),
+    ];
+    let explained = |groups, first: &[&str]| CrossTable {
+        legend: legend.clone(),
+        note: Some("A number is the opponent’s place.".to_owned()),
+        ..of(groups, first)
+    };
     vec![
+        ("legend", explained(vec![group(2, None)], &[])),
+        ("legend_wide", explained(vec![group(8, None)], &first)),
         ("none", of(vec![group(0, None)], &[])),
         ("running", of(vec![group(8, None)], &[])),
         ("over", of(vec![group(4, None)], &first)),
@@ -119,6 +142,9 @@ fn everything_is_in_the_picture() {
         }
         for first in &table.first {
             assert!(said.contains(&first.as_str()), "{name}: {first}");
+        }
+        for meaning in table.legend.iter().map(|meaning| &meaning.text).chain(&table.note) {
+            assert!(said.contains(&meaning.as_str()), "{name}: {meaning}");
         }
     }
 }

@@ -290,6 +290,7 @@ card-stopped = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }
 card-resumed = { $player }, { $opponent } hat **{ $game } { $id }** fortgesetzt, { $time }.
 card-vacation = { $player } ist bis { $until } im Urlaub.
 card-tournament = Das ist eine Partie von Turnier { $id }.
+card-third = Das ist eine Partie von Turnier { $id }. Nach den ersten beiden steht es gleich, also entscheidet diese dritte. Ihre Farben wurden ausgelost.
 card-detour = Dort, wo diese Partie läuft, kann ich nicht schreiben; deshalb sage ich es dir hier.
 card-earlier = … und davor { $count ->
     [one] ein Zug
@@ -1227,6 +1228,10 @@ tournament-color-alternate = Keine Farbe stand jemandem zu: Sie wechseln von Paa
 tournament-rests = In dieser Runde spielfrei: { $list }
 tournament-round-over = **Turnier { $id }:** Runde { $round } ist vorbei.
 tournament-by-lot = { $player } und { $other } standen nach drei Partien gleich. Das Los entschied für { $player }.
+tournament-thirds = { $count ->
+    [one] **Turnier { $id }, Runde { $round }:** In einer Paarung steht es gleich, also entscheidet eine dritte Partie. Ihre Farben wurden ausgelost.
+   *[other] **Turnier { $id }, Runde { $round }:** In { $count } Paarungen steht es gleich, also entscheiden dritte Partien. Ihre Farben wurden ausgelost.
+}
 tournament-ended = **Turnier { $id } ist vorbei.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz.
@@ -1234,7 +1239,14 @@ tournament-ties-robin = Bei gleichen Punkten zählen die Partien untereinander, 
 tournament-ties-knockout = Wer weiter kommt, steht vorn. Sonst entscheiden Punkte, dann Siege, dann das Los.
 tournament-group = Gruppe { $number }
 tournament-final-group = Endgruppe
-tournament-alt = Eine Tabelle mit dem Ergebnis jeder Partie. { $list }
+tournament-alt = Eine Tabelle mit Ergebnissen der Partien. Die Plätze: { $list }
+table-won = gewonnen
+table-drawn = remis
+table-lost = verloren
+table-running = läuft noch
+table-unplayed = nicht gespielt
+table-rests = spielfrei
+table-places = Eine Zahl ist der Platz des Gegners.
 tournament-joined = Du bist in Turnier { $id } dabei. Die Partien beginnen in { $place }.
 tournament-left = Du bist nicht mehr in Turnier { $id }.
 tournament-withdrew = Du bist aus Turnier { $id } ausgeschieden. Deine Partien darin sind aufgegeben.

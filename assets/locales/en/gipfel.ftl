@@ -291,6 +291,7 @@ card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is pause
 card-resumed = { $player }, { $opponent } resumed **{ $game } { $id }**; { $time }.
 card-vacation = { $player } is on vacation until { $until }.
 card-tournament = This is a match of tournament { $id }.
+card-third = This is a match of tournament { $id }. The first two were tied, so this third one decides. Its colours were drawn.
 card-detour = I can’t write where this match is played, so I’m telling you here.
 card-earlier = … and { $count ->
     [one] one earlier move
@@ -1221,6 +1222,10 @@ tournament-color-alternate = No colour was due to either: they alternate from pa
 tournament-rests = No opponent in this round: { $list }
 tournament-round-over = **Tournament { $id }:** round { $round } is over.
 tournament-by-lot = { $player } and { $other } were tied after three matches. Chance decided for { $player }.
+tournament-thirds = { $count ->
+    [one] **Tournament { $id }, round { $round }:** a pairing is tied, so a third match decides. Its colours were drawn.
+   *[other] **Tournament { $id }, round { $round }:** { $count } pairings are tied, so third matches decide. Their colours were drawn.
+}
 tournament-ended = **Tournament { $id } is over.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz.
@@ -1228,7 +1233,14 @@ tournament-ties-robin = Equal points are decided by matches among those who are 
 tournament-ties-knockout = Whoever gets further is ahead. Otherwise points decide, then wins, then chance.
 tournament-group = Group { $number }
 tournament-final-group = Final group
-tournament-alt = A table with the result of every match. { $list }
+tournament-alt = A table with results of the matches. The places: { $list }
+table-won = won
+table-drawn = draw
+table-lost = lost
+table-running = being played
+table-unplayed = not played
+table-rests = no opponent
+table-places = A number is the opponent’s place.
 tournament-joined = You’re in tournament { $id }. Its matches begin in { $place }.
 tournament-left = You’re no longer in tournament { $id }.
 tournament-withdrew = You’re out of tournament { $id }. Your matches in it are resigned.

@@ -298,6 +298,7 @@ card-stopped = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }*
 card-resumed = { $player }, { $opponent } ha reanudado **{ $game } { $id }**; { $time }.
 card-vacation = { $player } está de vacaciones hasta el { $until }.
 card-tournament = Es una partida del torneo { $id }.
+card-third = Es una partida del torneo { $id }. Tras las dos primeras hay igualdad, así que decide esta tercera. Sus colores se sortearon.
 card-detour = No puedo escribir donde se juega esta partida, así que te lo digo aquí.
 card-earlier = … y { $count ->
     [one] una jugada anterior
@@ -1500,6 +1501,10 @@ tournament-color-alternate = Nadie tenía un color pendiente: se alternan de par
 tournament-rests = Descansa en esta ronda: { $list }
 tournament-round-over = **Torneo { $id }:** la ronda { $round } ha terminado.
 tournament-by-lot = { $player } y { $other } seguían igualados tras tres partidas. El sorteo decidió a favor de { $player }.
+tournament-thirds = { $count ->
+    [one] **Torneo { $id }, ronda { $round }:** un duelo está igualado, así que decide una tercera partida. Sus colores se sortearon.
+   *[other] **Torneo { $id }, ronda { $round }:** { $count } duelos están igualados, así que deciden terceras partidas. Sus colores se sortearon.
+}
 tournament-ended = **El torneo { $id } ha terminado.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.
@@ -1507,7 +1512,14 @@ tournament-ties-robin = A igualdad de puntos deciden las partidas entre empatado
 tournament-ties-knockout = Quien llega más lejos va delante. Si no, deciden los puntos, las victorias y el sorteo.
 tournament-group = Grupo { $number }
 tournament-final-group = Grupo final
-tournament-alt = Una tabla con el resultado de cada partida. { $list }
+tournament-alt = Una tabla con resultados de las partidas. Los puestos: { $list }
+table-won = ganada
+table-drawn = tablas
+table-lost = perdida
+table-running = en juego
+table-unplayed = no jugada
+table-rests = descansa
+table-places = Un número es el puesto del rival.
 tournament-joined = Participas en el torneo { $id }. Sus partidas empiezan en { $place }.
 tournament-left = Ya no participas en el torneo { $id }.
 tournament-withdrew = Estás fuera del torneo { $id }. Tus partidas en él quedan abandonadas.

@@ -294,6 +294,7 @@ card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }*
 card-resumed = { $player }, { $opponent } a repris **{ $game } { $id }** ; { $time }.
 card-vacation = { $player } est en vacances jusqu’au { $until }.
 card-tournament = C’est une partie du tournoi { $id }.
+card-third = C’est une partie du tournoi { $id }. Les deux premières n’ont rien décidé, cette troisième décide donc. Ses couleurs ont été tirées au sort.
 card-detour = Je ne peux pas écrire là où cette partie se joue, alors je te le dis ici.
 card-earlier = … et { $count ->
     [one] un coup
@@ -1500,6 +1501,10 @@ tournament-color-alternate = Aucune couleur ne revenait à l’un ou à l’autr
 tournament-rests = Sans adversaire dans cette ronde : { $list }
 tournament-round-over = **Tournoi { $id } :** la ronde { $round } est terminée.
 tournament-by-lot = { $player } et { $other } étaient à égalité après trois parties. Le sort a désigné { $player }.
+tournament-thirds = { $count ->
+    [one] **Tournoi { $id }, ronde { $round } :** un duel est à égalité, une troisième partie décide donc. Ses couleurs ont été tirées au sort.
+   *[other] **Tournoi { $id }, ronde { $round } :** { $count } duels sont à égalité, des troisièmes parties décident donc. Leurs couleurs ont été tirées au sort.
+}
 tournament-ended = **Le tournoi { $id } est terminé.**
 tournament-place = { $place }. { $player } : { $points }
 tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz.
@@ -1507,7 +1512,14 @@ tournament-ties-robin = À égalité, on compte les parties entre ex æquo, le S
 tournament-ties-knockout = Qui va plus loin est devant. Sinon décident les points, puis les victoires, puis le sort.
 tournament-group = Groupe { $number }
 tournament-final-group = Groupe final
-tournament-alt = Un tableau avec le résultat de chaque partie. { $list }
+tournament-alt = Un tableau avec des résultats des parties. Les places : { $list }
+table-won = gagnée
+table-drawn = nulle
+table-lost = perdue
+table-running = en cours
+table-unplayed = non jouée
+table-rests = sans adversaire
+table-places = Un nombre est la place de l’adversaire.
 tournament-joined = Tu es inscrit au tournoi { $id }. Ses parties commencent dans { $place }.
 tournament-left = Tu n’es plus inscrit au tournoi { $id }.
 tournament-withdrew = Tu as quitté le tournoi { $id }. Tes parties y sont abandonnées.

@@ -287,6 +287,7 @@ card-stopped = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is
 card-resumed = { $player }, { $opponent } heeft **{ $game } { $id }** hervat; { $time }.
 card-vacation = { $player } is op vakantie tot { $until }.
 card-tournament = Dit is een partij van toernooi { $id }.
+card-third = Dit is een partij van toernooi { $id }. Na de eerste twee staat het gelijk, dus beslist deze derde. De kleuren zijn geloot.
 card-detour = Waar deze partij gespeeld wordt, kan ik niet schrijven; daarom zeg ik het je hier.
 card-earlier = … en daarvoor nog { $count ->
     [one] één zet
@@ -1217,6 +1218,10 @@ tournament-color-alternate = Geen van beiden had een kleur tegoed: ze wisselen p
 tournament-rests = Vrij in deze ronde: { $list }
 tournament-round-over = **Toernooi { $id }:** ronde { $round } is afgelopen.
 tournament-by-lot = { $player } en { $other } stonden na drie partijen gelijk. Het lot besliste voor { $player }.
+tournament-thirds = { $count ->
+    [one] **Toernooi { $id }, ronde { $round }:** een duel staat gelijk, dus beslist een derde partij. De kleuren zijn geloot.
+   *[other] **Toernooi { $id }, ronde { $round }:** { $count } duels staan gelijk, dus beslissen derde partijen. De kleuren zijn geloot.
+}
 tournament-ended = **Toernooi { $id } is afgelopen.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, overwinningen en dan het lot. Het kleine getal is Buchholz.
@@ -1224,7 +1229,14 @@ tournament-ties-robin = Bij gelijke punten beslissen de onderlinge partijen, Son
 tournament-ties-knockout = Wie verder komt, staat hoger. Anders beslissen de punten, dan de overwinningen, dan het lot.
 tournament-group = Groep { $number }
 tournament-final-group = Finalegroep
-tournament-alt = Een tabel met de uitslag van elke partij. { $list }
+tournament-alt = Een tabel met uitslagen van de partijen. De plaatsen: { $list }
+table-won = gewonnen
+table-drawn = remise
+table-lost = verloren
+table-running = bezig
+table-unplayed = niet gespeeld
+table-rests = vrij
+table-places = Een getal is de plaats van de tegenstander.
 tournament-joined = Je doet mee aan toernooi { $id }. De partijen beginnen in { $place }.
 tournament-left = Je doet niet meer mee aan toernooi { $id }.
 tournament-withdrew = Je bent uit toernooi { $id } gestapt. Je partijen daarin zijn opgegeven.

@@ -25,19 +25,28 @@ pub(in crate::app) struct CardStyle {
     pub without_picture: bool,
     /// The ratings of the players, if the match is rated.
     pub ratings: Option<Ratings>,
-    /// The tournament to which the match belongs.
-    pub tournament: Option<TournamentId>,
+    /// The tournament to which the match belongs, if the card names it.
+    pub tournament: Option<OfTournament>,
+}
+
+/// What a card says of a match of a tournament.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct OfTournament {
+    pub id: TournamentId,
+    /// Whether it is the third match of a tied pairing.
+    pub is_third: bool,
 }
 
 /// The message of a card to this colour's player.
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: &CardStyle) -> Message {
     let mut text = cards::text(locale, m, to, occasion, how.ratings.as_ref());
-    let names_tournament = match occasion {
-        Occasion::Turn => is_first(m, to),
-        occasion => occasion == Occasion::Ended,
-    };
-    if let Some(id) = how.tournament.filter(|_| names_tournament) {
-        text = format!("{text}\n{}", say!(locale, "card-tournament", id = id.0));
+    if let Some(OfTournament { id, is_third }) = how.tournament {
+        let line = if is_third && occasion == Occasion::Turn {
+            say!(locale, "card-third", id = id.0)
+        } else {
+            say!(locale, "card-tournament", id = id.0)
+        };
+        text = format!("{text}\n{line}");
     }
     let mut message = Message {
         text,
@@ -77,6 +86,14 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
         _ => {}
     }
     message
+}
+
+/// Whether a card names the tournament of its match.
+pub(in crate::app) fn names_tournament(m: &Match, to: Color, occasion: Occasion) -> bool {
+    match occasion {
+        Occasion::Turn => is_first(m, to),
+        occasion => occasion == Occasion::Ended,
+    }
 }
 
 /// Whether a card still says something that is true.

@@ -13,15 +13,16 @@ use crate::app::features::tournament::tournament_news;
 use crate::app::features::{Board, More};
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::ports::reply::Row;
-use crate::app::post::card::{CardStyle, card, is_due};
+use crate::app::post::card::{CardStyle, OfTournament, card, is_due, names_tournament};
 use crate::app::state::blocks;
-use crate::app::state::db::{OWN_ROWS, Rows, Unread};
+use crate::app::state::db::{OWN_ROWS, Rows, Unread, if_readable};
 use crate::app::state::players;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedMessage,
     Route, ThreadRow,
 };
 use crate::app::state::standings;
+use crate::app::state::tournaments;
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message, row};
 use crate::app::workers::pictures::Drawing;
@@ -411,7 +412,7 @@ fn card_by(
         pings,
         without_picture: !way.with_picture,
         ratings: ratings(rows, &the_match, occasion)?,
-        tournament: row.tournament,
+        tournament: of_tournament(rows, &row, &the_match, (to, occasion))?,
     };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, &how);
@@ -437,6 +438,21 @@ fn card_by(
         message.text = format!("{}\n{}", message.text, say!(locale, "card-detour"));
     }
     Ok(Some((lane, message)))
+}
+
+/// What a card says of the tournament of its match. One that cannot be read is named by its number.
+fn of_tournament(
+    rows: &Rows,
+    row: &MatchRow,
+    m: &Match,
+    (to, occasion): (Color, Occasion),
+) -> Result<Option<OfTournament>, Unread> {
+    let Some(id) = row.tournament.filter(|_| names_tournament(m, to, occasion)) else {
+        return Ok(None);
+    };
+    let found = if_readable(tournaments::of_match(rows, Some(id)))?.flatten();
+    let is_third = found.is_some_and(|t| t.is_third(m.id()));
+    Ok(Some(OfTournament { id, is_third }))
 }
 
 /// The ratings that a card shows, if the match is rated; none if they cannot be read.

@@ -21,15 +21,28 @@ pub(super) enum Step {
     Won(PlayerId),
 }
 
-/// What follows now that these matches were paired. `seeds` is the order of everybody, the best first; `lots` is an
+/// How far a knockout is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Stand {
+    /// What follows.
+    pub step: Step,
+    /// The round that is being played, or the one that would be next.
+    pub round: u8,
+    /// Who is in that round.
+    pub inside: Vec<PlayerId>,
+    /// Who is in the round after it for sure, whatever the other matches bring.
+    pub through: Vec<PlayerId>,
+}
+
+/// How far it is now that these matches were paired. `seeds` is the order of everybody, the best first; `lots` is an
 /// order that was drawn. `out` says as which somebody left, if they are out: without a match that decides, who left later
 /// goes on, so that nothing that was decided changes when somebody leaves.
-pub(super) fn step(
+pub(super) fn stand(
     seeds: &[PlayerId],
     lots: &[PlayerId],
     pairings: &[Pairing],
     out: &dyn Fn(PlayerId) -> Option<usize>,
-) -> Step {
+) -> Stand {
     let stays = |a: PlayerId, b: PlayerId| match (out(a), out(b)) {
         (None, None) => None,
         (None, Some(_)) => Some(a),
@@ -42,6 +55,12 @@ pub(super) fn step(
         let mut next = Vec::new();
         let (mut pairs, mut byes) = (Vec::new(), Vec::new());
         let mut waits = false;
+        let here = |step: Step, slots: &[Option<PlayerId>], next: &[Option<PlayerId>]| Stand {
+            step,
+            round,
+            inside: slots.iter().copied().flatten().collect(),
+            through: next.iter().copied().flatten().collect(),
+        };
         for both in slots.chunks(2) {
             let [Some(a), Some(b)] = [both[0], both.get(1).copied().flatten()] else {
                 let alone = both.iter().copied().flatten().next();
@@ -76,15 +95,21 @@ pub(super) fn step(
             // those without an opponent are named once, with the first matches of the round
             let is_first = !pairings.iter().any(|pairing| pairing.round == round);
             let byes = if is_first { byes } else { Vec::new() };
-            return Step::Pair { round, pairs, byes };
+            return here(Step::Pair { round, pairs, byes }, &slots, &next);
         }
         if waits {
-            return Step::Wait;
+            return here(Step::Wait, &slots, &next);
         }
         slots = next;
         round += 1;
     }
-    slots.first().copied().flatten().map_or(Step::Wait, Step::Won)
+    let step = slots.first().copied().flatten().map_or(Step::Wait, Step::Won);
+    Stand {
+        step,
+        round,
+        inside: slots.into_iter().flatten().collect(),
+        through: Vec::new(),
+    }
 }
 
 /// The pairings of a round that were tied after their third match, so that lots decided: who goes on, and who is out.

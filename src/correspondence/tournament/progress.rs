@@ -98,7 +98,7 @@ impl Tournament {
     /// Whether third matches of a round of a knockout are to be paired.
     fn has_third(&self, round: u8) -> bool {
         self.conditions().format == Format::Knockout
-            && matches!(self.knockout(), knockout::Step::Pair { round: of, .. } if of == round)
+            && matches!(self.knockout().step, knockout::Step::Pair { round: of, .. } if of == round)
     }
 
     /// The next round, or the end.
@@ -107,7 +107,7 @@ impl Tournament {
         match self.conditions().format {
             Format::Swiss { .. } => (!waits).then(|| self.swiss_round()),
             Format::RoundRobin { .. } => self.group_round(waits),
-            Format::Knockout => match self.knockout() {
+            Format::Knockout => match self.knockout().step {
                 knockout::Step::Pair { round, pairs, byes } => Some(Event::Paired { round, pairs, byes }),
                 knockout::Step::Won(_) if !waits => Some(Event::Ended),
                 knockout::Step::Won(_) | knockout::Step::Wait => None,
@@ -116,9 +116,9 @@ impl Tournament {
         }
     }
 
-    pub(super) fn knockout(&self) -> knockout::Step {
+    pub(super) fn knockout(&self) -> knockout::Stand {
         let out = |player| Some(self.entrant(player)?.out?.order);
-        knockout::step(&self.seeds(), &self.lots, &self.pairings, &out)
+        knockout::stand(&self.seeds(), &self.lots, &self.pairings, &out)
     }
 
     fn swiss_round(&self) -> Event {
@@ -344,6 +344,31 @@ impl Tournament {
         of_group.filter(move |pairing| stays(pairing))
     }
 
+    /// The third matches of tied pairings of a knockout that this entry of the log paired; none if it is another one.
+    pub fn thirds(&self, entry: usize) -> &[Pairing] {
+        let log = &self.stored.log;
+        let Some(Event::Paired { round, pairs, .. }) = log.get(entry).map(|entry| &entry.event) else {
+            return &[];
+        };
+        let earlier = log[..entry].iter().map(|entry| match &entry.event {
+            Event::Paired { pairs, .. } => pairs.len(),
+            _ => 0,
+        });
+        let first = earlier.sum();
+        let is_later = self.pairings[..first].iter().any(|pairing| pairing.round == *round);
+        if self.conditions().format == Format::Knockout && is_later {
+            &self.pairings[first..first + pairs.len()]
+        } else {
+            &[]
+        }
+    }
+
+    /// Whether this match is the third of a tied pairing of a knockout.
+    pub fn is_third(&self, id: MatchId) -> bool {
+        let mut entries = 0..self.stored.log.len();
+        entries.any(|entry| self.thirds(entry).iter().any(|pairing| pairing.id == Some(id)))
+    }
+
     /// Whom somebody was to meet, in order.
     fn met(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> {
         let color = move |pairing: &Pairing| pairing.color_of(player);
@@ -365,7 +390,8 @@ impl Tournament {
         u16::try_from(own.count()).unwrap_or(u16::MAX)
     }
 
-    /// The rounds of a knockout that somebody reached; the winner has one more.
+    /// The rounds of a knockout that somebody has reached for sure, also if the last of them is not paired yet; the winner
+    /// has one more.
     pub(super) fn survived(&self, player: PlayerId) -> u8 {
         let paired = self.pairings_of(player).map(|pairing| pairing.round);
         let rested = self
@@ -374,8 +400,12 @@ impl Tournament {
             .filter(|(_, other)| *other == player)
             .map(|(round, _)| *round);
         let reached = paired.chain(rested).max().unwrap_or(0);
-        match self.knockout() {
-            knockout::Step::Won(winner) if winner == player => reached + 1,
+        let stand = self.knockout();
+        match stand.step {
+            knockout::Step::Won(winner) if winner == player => stand.round,
+            _ if self.is_out(player) => reached,
+            _ if stand.through.contains(&player) => stand.round + 1,
+            _ if stand.inside.contains(&player) => stand.round,
             _ => reached,
         }
     }

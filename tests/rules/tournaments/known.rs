@@ -386,6 +386,31 @@ fn a_knockout_swaps_colours_and_a_tie_has_a_third_match() {
     assert_eq!(t.decided_by_lot(3), [], "a final that somebody won");
 }
 
+/// Whoever is in the next round for sure is ahead of those who still play for it.
+#[test]
+fn in_a_knockout_who_is_through_is_ahead() {
+    let mut t = begun(conditions(Format::Knockout), 3);
+    assert_eq!(t.byes(1).collect::<Vec<_>>(), [PlayerId(1)]);
+    assert_eq!(order(&t.places())[0], 1, "without a match and a point");
+    ends(&mut t, 2, 3, draws);
+    ends(&mut t, 3, 2, draws);
+    let third: Vec<usize> = (0..t.stored().log.len()).filter(|n| !t.thirds(*n).is_empty()).collect();
+    let [entry] = third[..] else { panic!("{third:?}") };
+    let [third] = t.thirds(entry) else { panic!("{t:?}") };
+    assert!(third.id.is_some_and(|id| t.is_third(id)));
+    assert_eq!(
+        t.pairings()
+            .iter()
+            .filter(|pairing| t.is_third(pairing.id.unwrap()))
+            .count(),
+        1
+    );
+    assert_eq!(order(&t.places())[0], 1);
+    ends(&mut t, 3, 2, wins);
+    assert_eq!(t.last_round(), 2);
+    assert_eq!(order(&t.places())[2], 2, "who is out is behind those in the final");
+}
+
 #[test]
 fn few_people_play_fewer_rounds() {
     let rounds = |people| begun(conditions(SWISS), people).rounds();

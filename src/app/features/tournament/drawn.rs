@@ -9,9 +9,9 @@ use crate::correspondence::tournament::{Format, PairResult, Pairing, Phase, Tour
 use crate::correspondence::{Locale, Player, PlayerId};
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::scene::crosstable::{Cell, CrossTable, Group, Row, Scored};
-use crate::words::{mention, tournaments as sentences};
-use std::collections::BTreeMap;
+use crate::scene::crosstable::{Cell, CrossTable, Group, Meaning, Row, Scored};
+use crate::words::{mention, say, tournaments as sentences};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The last seen names of everybody in a tournament.
 pub(super) fn names(rows: &Rows, t: &Tournament) -> Result<BTreeMap<PlayerId, String>, Unread> {
@@ -54,17 +54,46 @@ pub(super) fn show_table(
         heads: heads(t, table),
         rows: table.lines.iter().map(|line| row(t, table, line, &name)).collect(),
     });
+    let groups: Vec<Group> = groups.collect();
+    let (legend, note) = legend(locale, t.conditions().format, &groups);
     message.picture = Some(Drawing {
         name: format!("tournament-{}.png", t.id().0),
         alt: sentences::alt(locale, t, &places, name),
         subject: Subject::Table(
             Box::new(CrossTable {
                 first,
-                groups: groups.collect(),
+                groups,
+                legend,
+                note,
             }),
             theme,
         ),
     });
+}
+
+/// What stands for a round in which somebody has no opponent.
+const BYE: &str = "+";
+
+/// What the fields of these tables mean, each kind once, and what the numbers in them are, if it has to be said.
+fn legend(locale: Locale, format: Format, groups: &[Group]) -> (Vec<Meaning>, Option<String>) {
+    let cells = groups
+        .iter()
+        .flat_map(|group| group.rows.iter().flat_map(|row| row.cells.iter().flatten()));
+    let kinds: BTreeSet<(Scored, bool)> = cells.map(|cell| (cell.what, is_bye(cell))).collect();
+    let legend = kinds.iter().map(|&(what, is_bye)| Meaning {
+        field: Cell {
+            what,
+            text: if is_bye { BYE.to_owned() } else { String::new() },
+        },
+        text: sentences::meaning(locale, what, is_bye),
+    });
+    let has_places = !matches!(format, Format::RoundRobin { .. }) && kinds.iter().any(|(what, _)| what.is_played());
+    let note = has_places.then(|| say!(locale, "table-places"));
+    (legend.collect(), note)
+}
+
+fn is_bye(cell: &Cell) -> bool {
+    cell.what == Scored::Unplayed && cell.text == BYE
 }
 
 /// Number of everybody's latest matches in the table of a ladder.
@@ -110,7 +139,7 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
                 let rests = t.byes(round).filter(|player| *player == own);
                 let bye = |_| Cell {
                     what: Scored::Unplayed,
-                    text: "+".to_owned(),
+                    text: BYE.to_owned(),
                 };
                 pairings
                     .filter_map(|pairing| cell(pairing, own, place))

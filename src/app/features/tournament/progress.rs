@@ -250,6 +250,9 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
             Event::RoundOver { round } if !is_over && was_played(t, *round) => {
                 found.post_everywhere(rows, TournamentNews::RoundOver(*round))?;
             }
+            Event::Paired { .. } if !t.thirds(n.into()).is_empty() => {
+                found.post_everywhere(rows, TournamentNews::Thirds(n))?;
+            }
             _ => {}
         }
     }

@@ -192,13 +192,19 @@ pub(in crate::app) fn tournament_news(
             change: Change::Replace(announcement(locale, t)),
         })),
         TournamentNews::Round(round) => {
-            let threads = threads(rows, t, round, room.guild)?;
-            let place = |pairing: &Pairing| {
-                let id = pairing.id?;
-                Some(sentences::played_at(id, threads.get(&id).copied()))
-            };
-            let text = sentences::round(locale, t, round, place);
+            let pairings: Vec<&Pairing> = t.pairings().iter().filter(|pairing| pairing.round == round).collect();
+            let threads = threads(rows, &pairings, room.guild)?;
+            let text = sentences::round(locale, t, round, |pairing| place_of(pairing, &threads));
             post(with_buttons(locale, text, &[table(id)]))
+        }
+        TournamentNews::Thirds(entry) => {
+            let thirds: Vec<&Pairing> = t.thirds(entry.into()).iter().collect();
+            let threads = threads(rows, &thirds, room.guild)?;
+            let text = sentences::thirds(locale, id, &thirds, |pairing| place_of(pairing, &threads));
+            Ok(text.map(|text| Work::Post {
+                channel: room.target(),
+                message: with_buttons(locale, text, &[table(id)]),
+            }))
         }
         TournamentNews::RoundOver(round) => {
             let mut message = with_buttons(locale, sentences::round_over(locale, t, round), &[table(id)]);
@@ -364,10 +370,16 @@ fn with_table(
     Ok(())
 }
 
-/// The threads on this server of a round's matches that have one. A match that cannot be read is named by its number.
-fn threads(rows: &mut Rows, t: &Tournament, round: u8, guild: u64) -> Result<BTreeMap<MatchId, u64>, Unread> {
+/// Where the match of a pair is played, if it has begun.
+fn place_of(pairing: &Pairing, threads: &BTreeMap<MatchId, u64>) -> Option<String> {
+    let id = pairing.id?;
+    Some(sentences::played_at(id, threads.get(&id).copied()))
+}
+
+/// The threads on this server of these pairs' matches that have one. A match that cannot be read is named by its number.
+fn threads(rows: &mut Rows, pairings: &[&Pairing], guild: u64) -> Result<BTreeMap<MatchId, u64>, Unread> {
     let mut found = BTreeMap::new();
-    for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
+    for pairing in pairings {
         let Some(id) = pairing.id else { continue };
         let loaded = if_readable(matches::load(rows, id))?.flatten();
         let homes = loaded.map(|loaded| Color::BOTH.map(|color| loaded.the_match.home(color)));

@@ -81,4 +81,6 @@ pub(in crate::app) enum TournamentNews {
     TooFew,
     /// To whoever made it: it could not be announced.
     NotPosted,
+    /// To all its channels: the third matches of a knockout that the entry of its log with this number paired.
+    Thirds(u16),
 }
