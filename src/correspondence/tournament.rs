@@ -133,6 +133,16 @@ pub enum BeginRefusal {
     TooFew(u8),
 }
 
+/// Why a vacation stops no clock in a match of a tournament.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VacationExcluded {
+    /// It was agreed that vacations do not count.
+    NotAgreed,
+    /// The days that count are used up.
+    UsedUp,
+}
+
 /// Why the result of a match cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReopenRefusal {
@@ -390,15 +400,17 @@ impl Tournament {
         self.phase == Phase::Open && self.conditions().begins.is_some_and(|begins| begins <= now)
     }
 
-    /// Until when a vacation that would end then stops the clock of its player in a match that began at `started`;
-    /// `None` = it does not.
+    /// Until when a vacation that would end then stops the clock of its player in a match that began at `started`.
     pub fn vacation_until(
         &self,
         started: Timestamp,
         vacations: &Vacations,
         now: Timestamp,
         until: Timestamp,
-    ) -> Option<Timestamp> {
+    ) -> Result<Timestamp, VacationExcluded> {
+        if !self.conditions().vacations {
+            return Err(VacationExcluded::NotAgreed);
+        }
         let mut log = self.stored.log.iter();
         let began = log.find(|entry| matches!(entry.event, Event::Began { .. }));
         let since = match (self.ladder(), began) {
@@ -406,8 +418,11 @@ impl Tournament {
             (None, None) | (Some(_), _) => started,
         };
         let left = Conditions::VACATION - vacations.taken(Span::new(since, now));
-        let is_on = self.conditions().vacations && left.is_positive();
-        is_on.then(|| now.saturating_add(left).map_or(until, |most| most.min(until)))
+        if left.is_positive() {
+            Ok(now.saturating_add(left).map_or(until, |most| most.min(until)))
+        } else {
+            Err(VacationExcluded::UsedUp)
+        }
     }
 
     /// How it was after this entry of its log, and what happened by it.

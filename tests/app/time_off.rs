@@ -266,6 +266,11 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains("time is up"), "{games:?}");
     assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
+    // a vacation does not change that, and says so
+    let vacation = private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 1 })).await);
+    let lost = "In #1 your time was up before: until you move, your opponent can claim the win.";
+    assert!(vacation.contains(lost), "{vacation}");
+    table.ask(ANA, Intent::feature(EndVacation)).await;
     // as long as nobody has claimed it, the match goes on with a move
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(private_text(table.press(BEN, &press).await).contains("nothing to claim"));

@@ -5,7 +5,7 @@ use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::tournament::table::Line;
 use gipfel::correspondence::tournament::{
     BeginRefusal, Bounds, Conditions, Entry, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase,
-    ReopenRefusal, Rounds, StoredTournament, Tournament, TournamentId,
+    ReopenRefusal, Rounds, StoredTournament, Tournament, TournamentId, VacationExcluded,
 };
 use gipfel::correspondence::vacation::Vacations;
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -166,22 +166,22 @@ fn vacations_count_for_fourteen_days() {
     let mut vacations = Vacations::default();
     let until =
         |vacations: &Vacations, now: i64, days: i64| t.vacation_until(at(now), vacations, at(now), at(now + 24 * days));
-    assert_eq!(until(&vacations, 5, 10), Some(at(5 + 240)));
-    assert_eq!(until(&vacations, 5, 30), Some(at(5 + 336)));
+    assert_eq!(until(&vacations, 5, 10), Ok(at(5 + 240)));
+    assert_eq!(until(&vacations, 5, 30), Ok(at(5 + 336)));
     // what was before does not count; of the second, eleven days do
     vacations.begin(at(-200), 2).unwrap();
-    assert_eq!(until(&vacations, 5, 30), Some(at(5 + 336)));
+    assert_eq!(until(&vacations, 5, 30), Ok(at(5 + 336)));
     vacations.begin(at(-23), 12).unwrap();
-    assert_eq!(until(&vacations, 500, 30), Some(at(500 + 72)));
+    assert_eq!(until(&vacations, 500, 30), Ok(at(500 + 72)));
     vacations.begin(at(500), 3).unwrap();
-    assert_eq!(until(&vacations, 600, 1), None, "fourteen days are used up");
+    assert_eq!(until(&vacations, 600, 1), Err(VacationExcluded::UsedUp));
     // in a ladder they count in each match
     let mut ladder = new(conditions(Format::Ladder));
     let opening = ladder.opening().unwrap();
     apply(&mut ladder, opening);
     assert_eq!(
         ladder.vacation_until(at(550), &vacations, at(600), at(700)),
-        Some(at(700))
+        Ok(at(700))
     );
     let none = begun(
         Conditions {
@@ -190,7 +190,10 @@ fn vacations_count_for_fourteen_days() {
         },
         3,
     );
-    assert_eq!(none.vacation_until(at(5), &Vacations::default(), at(5), at(50)), None);
+    assert_eq!(
+        none.vacation_until(at(5), &Vacations::default(), at(5), at(50)),
+        Err(VacationExcluded::NotAgreed)
+    );
 }
 
 #[test]

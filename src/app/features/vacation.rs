@@ -14,12 +14,14 @@ use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::ui::{Container, Control, Part, Reader, Reply};
 use crate::correspondence::PlayerId;
+use crate::correspondence::tournament::VacationExcluded;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
 use crate::correspondence::{Locale, MatchId};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
 use crate::words::{clocks, list, moment, relative, say};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 const DAYS: &str = "days";
 /// The numbers of days that are offered.
@@ -120,9 +122,12 @@ pub struct VacationBegan {
     /// The matches that have no room for it: their clocks go on.
     #[serde(default)]
     without: Vec<MatchId>,
-    /// The matches of tournaments in which their clocks go on before it ends.
+    /// The matches in which the win can still be claimed.
     #[serde(default)]
-    limited: Vec<MatchId>,
+    lost: Vec<MatchId>,
+    /// The matches of tournaments in which their clocks go on, or go on from then, before it ends.
+    #[serde(default)]
+    limited: Vec<(MatchId, Result<Timestamp, VacationExcluded>)>,
 }
 
 impl Command for BeginVacation {
@@ -137,6 +142,7 @@ impl Command for BeginVacation {
         let exceptions = vacations::stop_clocks(rows, key.player, (&taken, vacation), None)?;
         Ok(VacationBegan {
             without: exceptions.without,
+            lost: exceptions.lost,
             limited: exceptions.limited,
             until: vacation.until,
             minutes_left: row.vacations.minutes_left(vacation.until),
@@ -150,6 +156,7 @@ impl Told for BeginVacation {
             until,
             minutes_left,
             without,
+            lost,
             limited,
         } = outcome;
         let locale = reader.locale;
@@ -159,15 +166,28 @@ impl Told for BeginVacation {
             until = moment(until),
             left = minutes(locale, minutes_left)
         );
+        let named = |ids: &[MatchId]| {
+            let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+            list(locale, &ids)
+        };
         if !without.is_empty() {
-            let without: Vec<String> = without.iter().map(ToString::to_string).collect();
             text += "\n";
-            text += &say!(locale, "vacation-without", list = list(locale, &without));
+            text += &say!(locale, "vacation-without", list = named(&without));
         }
-        if !limited.is_empty() {
-            let limited: Vec<String> = limited.iter().map(ToString::to_string).collect();
+        if !lost.is_empty() {
             text += "\n";
-            text += &say!(locale, "vacation-limited", list = list(locale, &limited));
+            text += &say!(locale, "vacation-lost", list = named(&lost));
+        }
+        let limits: BTreeSet<Result<Timestamp, VacationExcluded>> = limited.iter().map(|(_, limit)| *limit).collect();
+        for limit in limits {
+            let of_limit = limited.iter().filter(|(_, of)| *of == limit);
+            let ids: Vec<MatchId> = of_limit.map(|(id, _)| *id).collect();
+            text += "\n";
+            text += &match limit {
+                Ok(until) => say!(locale, "vacation-limited", list = named(&ids), until = moment(until)),
+                Err(VacationExcluded::UsedUp) => say!(locale, "vacation-used-up", list = named(&ids)),
+                Err(VacationExcluded::NotAgreed) => say!(locale, "vacation-not-agreed", list = named(&ids)),
+            };
         }
         reader.show(panel(locale, text, true, minutes_left))
     }

@@ -53,7 +53,7 @@ pub fn begin(
         let known = rows.read::<PlayerRow>(&keys::Player { player })?;
         let vacations = known.map(|known| known.vacations).unwrap_or_default();
         let until = match vacations.current(rows.now()) {
-            Some(until) => tournaments::vacation_until(rows, tournament, rows.now(), (&vacations, until))?,
+            Some(until) => tournaments::vacation_until(rows, tournament, rows.now(), (&vacations, until))?.ok(),
             None => None,
         };
         let event = until.and_then(|until| the_match.begin_vacation(seat, rows.now(), until, false));

@@ -4,6 +4,7 @@ use crate::app::matches::{self, Loaded};
 use crate::app::state::db::{OWN_ROWS, Rows, Unread};
 use crate::app::state::rows::{PlayerRow, RunningRow};
 use crate::app::state::tournaments;
+use crate::correspondence::tournament::VacationExcluded;
 use crate::correspondence::vacation::{Vacation, Vacations};
 use crate::correspondence::{Event, MatchId, PlayerId};
 use crate::rules::Color;
@@ -20,8 +21,10 @@ pub(in crate::app) fn timer(player: PlayerId, vacation: Vacation) -> keys::Timer
 pub(in crate::app) struct Exceptions {
     /// Their logs have no room for it.
     pub without: Vec<MatchId>,
-    /// Their tournaments do not allow it, or not for so long.
-    pub limited: Vec<MatchId>,
+    /// The win can be claimed, since the player's time is over: that stays so.
+    pub lost: Vec<MatchId>,
+    /// Their tournaments do not allow it, or only until then.
+    pub limited: Vec<(MatchId, Result<Timestamp, VacationExcluded>)>,
 }
 
 /// Stops the clocks of this player until then. `taken` are their vacations before it, `except` is a match that the caller
@@ -41,9 +44,12 @@ pub(in crate::app) fn stop_clocks(
         }
         let (tournament, started) = (loaded.row.tournament, m.stored().started);
         let until = tournaments::vacation_until(rows, tournament, started, (taken, vacation.until))?;
-        if until != Some(vacation.until) && m.ended().is_none() {
-            exceptions.limited.push(m.id());
+        if m.time_up() == Some(seat) {
+            exceptions.lost.push(m.id());
+        } else if until != Ok(vacation.until) && m.ended().is_none() {
+            exceptions.limited.push((m.id(), until));
         }
+        let until = until.ok();
         Ok(until.and_then(|until| m.begin_vacation(seat, rows.now(), until, false)))
     };
     each_match(rows, player, except, begin)?;
@@ -111,7 +117,7 @@ pub(in crate::app) fn instead_of_the_end(
     };
     let (tournament, started) = (loaded.row.tournament, m.stored().started);
     let until = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
-    let Some(until) = until else {
+    let Ok(until) = until else {
         return Ok(None);
     };
     if let Some((vacation, vacations)) = begins {

@@ -7,7 +7,7 @@ use crate::app::state::rows::{
     TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
-use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId};
+use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId, VacationExcluded};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
@@ -36,17 +36,16 @@ pub(in crate::app) fn of_match(rows: &Rows, id: Option<TournamentId>) -> Result<
     Ok(found.map(replayed).transpose()?.map(|found| found.t))
 }
 
-/// Until when a vacation that would end then stops a player's clock in a match of this tournament that began at `started`;
-/// `None` = it does not.
+/// Until when a vacation that would end then stops a player's clock in a match of this tournament that began at `started`.
 pub(in crate::app) fn vacation_until(
     rows: &Rows,
     tournament: Option<TournamentId>,
     started: Timestamp,
     (vacations, until): (&Vacations, Timestamp),
-) -> Result<Option<Timestamp>, Unread> {
+) -> Result<Result<Timestamp, VacationExcluded>, Unread> {
     Ok(match of_match(rows, tournament)? {
         Some(t) => t.vacation_until(started, vacations, rows.now(), until),
-        None => Some(until),
+        None => Ok(until),
     })
 }
 

@@ -113,7 +113,20 @@ async fn a_vacation_stops_clocks_for_fourteen_days() {
     let (id, who) = to_move(&table).await;
     let begun = table.ask(who, Intent::feature(BeginVacation { days: 20 })).await;
     let said = texts_of(container_of(&begun)).join("\n");
-    assert!(said.contains(&format!("In {id}")) && said.contains("14 days"), "{said}");
+    let own = playing(&table)
+        .await
+        .into_iter()
+        .filter(|m| m.color_of(PlayerId(who)).is_some());
+    let own: Vec<String> = own.map(|m| m.id().to_string()).collect();
+    let until = (table.now() + DAYS * 14).as_second();
+    let limited = format!(
+        "In {} your clock stands still only until <t:{until}:f>: then the 14 days there are used up.",
+        own.join(" and ")
+    );
+    assert!(
+        own.contains(&id.to_string()) && said.contains(&limited),
+        "{said} {limited}"
+    );
     // three days for a turn, and fourteen
     table.wait(DAYS * 17 - SignedDuration::from_hours(1));
     goes_on(&table).await;
@@ -173,7 +186,10 @@ async fn without_vacations_clocks_go_on() {
     let (id, who) = to_move(&table).await;
     let begun = table.ask(who, Intent::feature(BeginVacation { days: 5 })).await;
     let said = texts_of(container_of(&begun)).join("\n");
-    assert!(said.contains(&id.to_string()), "{said}");
+    assert!(
+        said.contains(&id.to_string()) && said.contains("your clock runs on: vacations don’t count there."),
+        "{said}"
+    );
     // not even the one that begins by itself
     let change = ChangeSettings {
         vacation_at_zero: Some(true),

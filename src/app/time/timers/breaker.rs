@@ -155,7 +155,7 @@ fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Resul
     };
     let (tournament, started) = (loaded.row.tournament, m.stored().started);
     let counts = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
-    Ok(counts.is_none())
+    Ok(counts.is_err())
 }
 
 /// Number of running matches.
