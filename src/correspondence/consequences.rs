@@ -52,6 +52,8 @@ pub enum Occasion {
     Declared,
     /// A moderator decided something about the match.
     Ruled,
+    /// The match began, the opponent is to move, and their card is elsewhere.
+    Begun,
 }
 
 /// The topic of a card that is not about turns. A newer card on the same topic replaces it.
@@ -83,6 +85,7 @@ impl Occasion {
             Self::Challenged => "challenged",
             Self::Declared => "declared",
             Self::Ruled => "ruled",
+            Self::Begun => "begun",
         }
     }
 
@@ -94,7 +97,13 @@ impl Occasion {
     /// Its topic, if it is not about turns.
     pub const fn topic(self) -> Option<Topic> {
         match self {
-            Self::Turn | Self::Reminder | Self::Ended | Self::OnVacation | Self::Challenged | Self::Declared => None,
+            Self::Turn
+            | Self::Reminder
+            | Self::Ended
+            | Self::OnVacation
+            | Self::Challenged
+            | Self::Declared
+            | Self::Begun => None,
             Self::Stopped | Self::Resumed => Some(Topic::Offer(Offer::Pause)),
             Self::TimeUp | Self::OutOfReach | Self::Ruled => Some(Topic::Time),
             Self::Offered(what) | Self::OfferDeclined(what) => Some(Topic::Offer(what)),

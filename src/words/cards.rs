@@ -82,6 +82,15 @@ pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Opt
             let until = moment(m.deadline().unwrap_or_default());
             addressed!(about, "card-on-vacation", until = until)
         }
+        Occasion::Begun => {
+            let parts = [
+                Some(about.says("card-begun")),
+                links::decides(locale, m),
+                Some(begins(locale, m)),
+            ];
+            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            parts.join("\n")
+        }
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
         Occasion::Ruled => moderation::card(locale, m, to),
         Occasion::Ended => {
@@ -216,13 +225,7 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         return String::new();
     }
     if moves.is_empty() {
-        let (white, black) = (mention(locale, players.white), mention(locale, players.black));
-        let begins = if matches!(m.game(), Game::Dvonn(board) if board.is_choosing()) {
-            say!(locale, "card-begin-choosing", white = white, black = black)
-        } else {
-            say!(locale, "card-begin", white = white, black = black)
-        };
-        return format!("{begins}\n{}", say!(locale, "card-hint"));
+        return format!("{}\n{}", begins(locale, m), say!(locale, "card-hint"));
     }
     // the moves after the reader's last own decision; the decision itself if only its forced moves and the opponent's
     // passes followed
@@ -236,6 +239,17 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         format!("{told}\n{}", say!(locale, "card-hint"))
     } else {
         told
+    }
+}
+
+/// Who plays which colour in a match that begins.
+fn begins(locale: Locale, m: &Match) -> String {
+    let players = m.players();
+    let (white, black) = (mention(locale, players.white), mention(locale, players.black));
+    if matches!(m.game(), Game::Dvonn(board) if board.is_choosing()) {
+        say!(locale, "card-begin-choosing", white = white, black = black)
+    } else {
+        say!(locale, "card-begin", white = white, black = black)
     }
 }
 

@@ -217,8 +217,29 @@ async fn two_people_in_two_servers_play_each_other() {
     let home = |at, thread| Home::Room(room_in(at, Some(thread)));
     assert_eq!(m.home(Color::White), home((GUILD, CHANNEL), threads[0]));
     assert_eq!(m.home(Color::Black), home(ELSEWHERE, threads[1]));
-    assert_eq!(posts.len(), 1, "one card: {posts:?}");
-    assert_eq!(posts[0].place, Spot::Channel(threads[0]));
+    // each thread begins with the board; only whoever is to move is pinged
+    let [turn, begun] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(
+        (turn.place, begun.place),
+        (Spot::Channel(threads[0]), Spot::Channel(threads[1]))
+    );
+    assert_eq!(turn.message.pings, [PlayerId(ANA)]);
+    assert_eq!(begun.message.pings, []);
+    assert!(begun.message.picture.is_some(), "{begun:?}");
+    assert_eq!(
+        begun.message.text,
+        "**DVONN #1**: <@11> is to move. It will be said here when it’s your turn.\n\
+         The match begins: <@11> plays White, <@12> plays Black. White begins."
+    );
+    let first = |posts: &[Post], post: &Post| {
+        posts
+            .iter()
+            .any(|now| now.id == post.id && !now.message.rows.is_empty())
+    };
+    assert!(
+        first(&table.posts(), turn) && first(&table.posts(), begun),
+        "both have buttons"
+    );
     // each turn is announced where its player is
     for (turn, (who, text)) in [(ANA, "c3"), (BEN, "c4"), (ANA, "d3"), (BEN, "d4")]
         .into_iter()
@@ -241,6 +262,7 @@ async fn two_people_in_two_servers_play_each_other() {
         assert_eq!(posts[0].place, Spot::Channel(thread), "turn {turn}");
         assert_eq!(posts[0].message.pings, [PlayerId(next)]);
     }
+    assert!(!first(&table.posts(), begun), "its buttons went with its turn");
     // the board is there to see in both, and nowhere else
     for (place, is_shown) in [(here, true), (there, true), (place_in((777, 778), None), false)] {
         let reply = table.ask_in(CLEO, place, board(Some(id), Theme::default())).await;

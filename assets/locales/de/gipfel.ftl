@@ -260,6 +260,7 @@ card-begin = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schw
 card-hint = Drück „Ziehen“ und wähl Schritt für Schritt, oder tipp `/move`: Discord ergänzt die möglichen Züge.
 # Der Aufbau von DVONN, auf einer Karte.
 card-begin-choosing = Die Partie beginnt: { $white } spielt Weiß, { $black } spielt Schwarz.
+card-begun = **{ $game } { $id }**: { $opponent } ist am Zug. Wenn du dran bist, steht es hier.
 card-packet = In diesem Zug werden { $count } Steine gesetzt. Mit `/move` nennst du { $count } leere Felder, etwa `{ $example }`.
 card-packet-dvonn = In diesem Zug werden { $count } Steine gesetzt, einer davon rot. Mit `/move` nennst du { $count } leere Felder, etwa `{ $example }`. Auf das erste kommt der rote Stein.
 card-choose-color = Vor dem ersten Zug entscheidet Schwarz: `keep` behält die Farben, `swap` tauscht die Farben aller Steine und fängt an.

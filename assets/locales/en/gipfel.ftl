@@ -261,6 +261,7 @@ card-begin = The match begins: { $white } plays White, { $black } plays Black. W
 card-hint = Press “Move” and choose step by step, or type `/move`: it completes legal moves.
 # DVONN's setups, on a card.
 card-begin-choosing = The match begins: { $white } plays White, { $black } plays Black.
+card-begun = **{ $game } { $id }**: { $opponent } is to move. It will be said here when it’s your turn.
 card-packet = This turn places { $count } pieces. With `/move`, name { $count } empty spaces, such as `{ $example }`.
 card-packet-dvonn = This turn places { $count } pieces, one of them red. With `/move`, name { $count } empty spaces, such as `{ $example }`. The first one gets the red piece.
 card-choose-color = Before the first move, Black decides: `keep` keeps the colours, `swap` exchanges the colours of all pieces and begins.

@@ -268,6 +268,7 @@ card-begin = ¡Comienza la partida! { $white } juega con blancas y { $black } co
 card-hint = Pulsa «Jugar» y elige paso a paso, o escribe `/move`: Discord completa las jugadas posibles.
 # Las preparaciones de DVONN, en una tarjeta.
 card-begin-choosing = ¡Comienza la partida! { $white } juega con blancas y { $black } con negras.
+card-begun = **{ $game } { $id }**: le toca a { $opponent }. Cuando te toque a ti, se dirá aquí.
 card-packet = En este turno se colocan { $count } piezas. Con `/move`, indica { $count } casillas vacías, como `{ $example }`.
 card-packet-dvonn = En este turno se colocan { $count } piezas, una de ellas roja. Con `/move`, indica { $count } casillas vacías, como `{ $example }`. En la primera va la roja.
 card-choose-color = Antes de la primera jugada, deciden las negras. `keep` mantiene los colores; `swap` intercambia los de todas las piezas y empieza.

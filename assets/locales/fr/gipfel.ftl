@@ -264,6 +264,7 @@ card-begin = La partie commence : { $white } joue les Blancs, { $black } joue l
 card-hint = Appuie sur « Jouer » et choisis pas à pas, ou écris `/move` : Discord complète les coups possibles.
 # Les mises en place de DVONN, sur une carte.
 card-begin-choosing = La partie commence : { $white } joue les Blancs, { $black } joue les Noirs.
+card-begun = **{ $game } { $id }** : c’est à { $opponent } de jouer. Quand ce sera ton tour, ce sera dit ici.
 card-packet = À ce tour, on pose { $count } pièces. Avec `/move`, indique { $count } cases vides, par exemple `{ $example }`.
 card-packet-dvonn = À ce tour, on pose { $count } pièces, dont une rouge. Avec `/move`, indique { $count } cases vides, par exemple `{ $example }`. La première reçoit la pièce rouge.
 card-choose-color = Avant le premier coup, les Noirs décident : `keep` garde les couleurs, `swap` les échange pour toutes les pièces et commence.

@@ -257,6 +257,7 @@ card-begin = De partij begint: { $white } speelt Wit, { $black } speelt Zwart. W
 card-hint = Druk op ‘Zet doen’ en kies stap voor stap, of typ `/move`: Discord vult de mogelijke zetten aan.
 # De opstellingen van DVONN, op een kaart.
 card-begin-choosing = De partij begint: { $white } speelt Wit, { $black } speelt Zwart.
+card-begun = **{ $game } { $id }**: { $opponent } is aan zet. Als jij aan de beurt bent, staat het hier.
 card-packet = In deze beurt worden { $count } stukken geplaatst. Met `/move` noem je { $count } lege velden, zoals `{ $example }`.
 card-packet-dvonn = In deze beurt worden { $count } stukken geplaatst, waarvan één rood. Met `/move` noem je { $count } lege velden, zoals `{ $example }`. Op het eerste komt het rode stuk.
 card-choose-color = Voor de eerste zet beslist Zwart: `keep` houdt de kleuren, `swap` wisselt de kleuren van alle stukken om en begint.

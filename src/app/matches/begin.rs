@@ -1,13 +1,12 @@
 //! Beginning a match.
 
-use super::cards::send_card;
+use super::cards::send_first;
 use super::lists::{running_rows, timers};
 use super::rooms::{QUIET, look_at_threads};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, Unknown, Venue};
 use crate::app::state::tournaments;
-use crate::correspondence::consequences::Occasion;
 use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
 use crate::rules::{ByColor, Color};
@@ -85,8 +84,8 @@ pub fn begin(
         // whether it has a thread by now, was agreed in one, or is brought to one later
         look_at_threads(rows, id, QUIET);
     }
-    if let Some(to_move) = the_match.to_move().filter(|_| !row.is_opening()) {
-        send_card(rows, &row, &the_match, to_move, Occasion::Turn, false)?;
+    if !row.is_opening() {
+        send_first(rows, &row, &the_match)?;
     }
     if the_match.program_to_move().is_some() {
         rows.calls_program();

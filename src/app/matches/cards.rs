@@ -86,6 +86,21 @@ pub(in crate::app) fn send_card(
     Ok(())
 }
 
+/// Puts the first cards of a match into the outbox: to whoever begins, and if the other one reads elsewhere on a server,
+/// the board there, without a ping.
+pub(in crate::app) fn send_first(rows: &mut Rows, row: &MatchRow, m: &Match) -> Result<(), Unread> {
+    let Some(to_move) = m.to_move() else {
+        return Ok(());
+    };
+    send_card(rows, row, m, to_move, Occasion::Turn, false)?;
+    let other = to_move.other();
+    let is_apart = address(row, m, to_move, Route::Home) != address(row, m, other, Route::Home);
+    if m.turn() == 0 && is_apart && m.home(other) != Home::Direct && m.player(other).person().is_some() {
+        send_card(rows, row, m, other, Occasion::Begun, true)?;
+    }
+    Ok(())
+}
+
 /// Where a card to this colour goes on this route; `None` = direct messages to a program, which do not exist.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
     let channel = match (route, m.home(to), row.venues[to].room) {

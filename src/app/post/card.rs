@@ -41,7 +41,7 @@ pub(in crate::app) struct OfTournament {
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: &CardStyle) -> Message {
     let mut text = cards::text(locale, m, to, occasion, how.ratings.as_ref());
     if let Some(OfTournament { id, is_third }) = how.tournament {
-        let line = if is_third && occasion == Occasion::Turn {
+        let line = if is_third && occasion != Occasion::Ended {
             say!(locale, "card-third", id = id.0)
         } else {
             say!(locale, "card-tournament", id = id.0)
@@ -59,7 +59,9 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
         ..Message::default()
     };
     match occasion {
-        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared if how.without_picture => {
+        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared | Occasion::Begun
+            if how.without_picture =>
+        {
             describe(&mut message, locale, m, to);
         }
         Occasion::Turn => {
@@ -79,7 +81,7 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
                 conclude(&mut message, locale, m, ended, look);
             }
         }
-        Occasion::Challenged | Occasion::Declared => {
+        Occasion::Challenged | Occasion::Declared | Occasion::Begun => {
             let view = view_of(locale, m, to, how.look);
             illustrate(&mut message, locale, view);
         }
@@ -92,7 +94,7 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
 pub(in crate::app) fn names_tournament(m: &Match, to: Color, occasion: Occasion) -> bool {
     match occasion {
         Occasion::Turn => is_first(m, to),
-        occasion => occasion == Occasion::Ended,
+        occasion => matches!(occasion, Occasion::Ended | Occasion::Begun),
     }
 }
 
@@ -108,6 +110,7 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
         Occasion::Resumed => m.to_move().is_some() && m.stopped().is_none() && m.turn() == turn,
         Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
         Occasion::Ruled => m.ended().is_none() && m.turn() == turn,
+        Occasion::Begun => m.turn() == turn && m.to_move() == Some(to.other()),
         _ => m.ended().is_some(),
     }
 }
@@ -174,6 +177,15 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
         | Occasion::Declared
         | Occasion::Ruled => {
             vec![Board::control(id), More::control(id)]
+        }
+        Occasion::Begun => {
+            let rules = Control::to_rules(m.terms().setup.kind());
+            vec![
+                Plans::control(at, "button-plans"),
+                Board::control(id),
+                rules,
+                More::control(id),
+            ]
         }
         _ => [over_controls_of(m), vec![Next::control()]].concat(),
     }];

@@ -4,7 +4,7 @@ use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
-use crate::app::matches::{self, Loaded, address, send_card, tell_challenge};
+use crate::app::matches::{self, Loaded, address, send_card, send_first, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -211,9 +211,7 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
         return Ok(());
     }
     tell_of_linked(rows, &m)?;
-    if let Some(color) = m.to_move() {
-        send_card(rows, &row, &m, color, Occasion::Turn, false)?;
-    }
+    send_first(rows, &row, &m)?;
     if let Some(frozen) = m.frozen() {
         let (to, occasion) = matches::told_of(frozen);
         send_card(rows, &row, &m, to, occasion, false)?;

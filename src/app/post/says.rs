@@ -535,6 +535,11 @@ fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unr
 const fn tells_of_link(occasion: Occasion) -> bool {
     matches!(
         occasion,
-        Occasion::Turn | Occasion::Ended | Occasion::Challenged | Occasion::Declared | Occasion::Ruled
+        Occasion::Turn
+            | Occasion::Ended
+            | Occasion::Challenged
+            | Occasion::Declared
+            | Occasion::Ruled
+            | Occasion::Begun
     )
 }

@@ -52,6 +52,8 @@ impl Posted {
         let is_twin = is_same && self.has_twin && newer.has_twin;
         match (self.occasion.topic(), newer.occasion.topic()) {
             _ if self.occasion == Occasion::Ended || is_twin => false,
+            // the card of the same turn is elsewhere
+            (None, None) if [self.occasion, newer.occasion].contains(&Occasion::Begun) => newer.turn > self.turn,
             (None, newer) => newer.is_none(),
             (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
         }
