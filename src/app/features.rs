@@ -431,6 +431,7 @@ features! {
         DeleteOwn,
         GiveUpPlace,
         CloseLadder,
+        Withdraw,
     }
     queries {
         Privacy,

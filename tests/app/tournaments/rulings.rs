@@ -62,6 +62,45 @@ async fn a_loss_on_time_that_is_given_back_is_none_in_the_table() {
     assert_eq!(of_last.unwrap().result(), Some(PairResult::Void));
 }
 
+/// Whoever is asked whether they are still in resigns all their matches by that, so one press is not enough.
+#[tokio::test]
+async fn the_button_below_an_absence_asks_first_and_knows_what_was_given_back() {
+    let table = Table::new().await;
+    table.tick().await;
+    let matches = half_silent(&table, "s3").await;
+    let second = matches[1].id();
+    let told = table.posts();
+    let absent = |post: &&Post| post.message.text.contains("Are you still in?");
+    let told: Vec<&Post> = told.iter().filter(absent).collect();
+    let lost = told.iter().find(|post| {
+        let Spot::Direct(who) = post.place else { return false };
+        matches[1].color_of(PlayerId(who)).is_some()
+    });
+    let lost = lost.expect("who stayed away is asked");
+    let Spot::Direct(who) = lost.place else {
+        panic!("{lost:?}")
+    };
+    let press = labelled(&lost.message, "Withdraw…").custom_id;
+    let asked = table.press(who, &press).await;
+    assert_eq!(
+        text_of(&asked),
+        "This tournament has begun. If you withdraw, your matches in it are resigned, and you can’t come back."
+    );
+    ruled(&table, second, "Give it back…").await;
+    goes_on(&table).await;
+    let asked = table.press(who, &press).await;
+    assert!(
+        text_of(&asked).starts_with("That match isn’t lost any more: nothing counts against you.\n"),
+        "{asked:?}"
+    );
+    assert!(!stored(&table).await.is_out(PlayerId(who)));
+    let out = table
+        .press(who, &labelled(message_of(&asked), "Withdraw").custom_id)
+        .await;
+    assert!(text_of(&out).contains("You’re out of tournament 1"), "{out:?}");
+    assert!(stored(&table).await.is_out(PlayerId(who)));
+}
+
 #[tokio::test]
 async fn what_a_knockout_went_on_with_stays() {
     let table = Table::new().await;

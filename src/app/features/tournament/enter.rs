@@ -2,7 +2,8 @@
 
 use super::find::{find, place_elsewhere};
 use super::told::{self, JOIN, LEAVE, WITHDRAW};
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
+use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
@@ -11,10 +12,10 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::JoinedElsewhere;
 use crate::app::state::{standings, tournaments};
-use crate::app::ui::{Message, Reader, Reply, offering};
+use crate::app::ui::{Message, Reader, Reply, offering, with_buttons};
 use crate::correspondence::rating::Family;
 use crate::correspondence::tournament::{Event, JoinRefusal, Tournament, TournamentId};
-use crate::correspondence::{Action, MatchId, PlayerId};
+use crate::correspondence::{Action, Locale, MatchId, PlayerId};
 use crate::store::keys::TournamentList;
 use crate::words::{channel, mention, say, tournaments as words};
 use serde::{Deserialize, Serialize};
@@ -239,6 +240,47 @@ impl Command for Withdraw {
         tournaments::look_at(rows, id);
         Ok(Entered::Withdrew { id })
     }
+}
+
+impl Confirmed for Withdraw {
+    type Question = Leaving;
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Leaving, Stop> {
+        let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
+        let found = find(rows, actor, self.id, |t| t.leave(player).is_ok())?;
+        let left = found.t.leave(player);
+        left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
+        let absences = found.t.entrant(player).map(|entrant| entrant.absences);
+        Ok(Leaving {
+            id: found.t.id(),
+            is_ladder: found.t.ladder().is_some(),
+            was_absent: absences.is_some_and(|absences| absences > 0),
+        })
+    }
+
+    fn ask(leaving: Leaving, locale: Locale) -> Message {
+        let follows = if leaving.is_ladder {
+            say!(locale, "refuse-leave-ladder")
+        } else {
+            say!(locale, "refuse-leave-running")
+        };
+        // whoever is asked was told of a match that they lost without a move
+        let text = if leaving.was_absent {
+            follows
+        } else {
+            format!("{}\n{follows}", say!(locale, "tournament-given-back"))
+        };
+        with_buttons(locale, text, &[told::withdraw(leaving.id), Dismiss::control()])
+    }
+}
+
+/// What somebody reads before they withdraw.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaving {
+    id: TournamentId,
+    is_ladder: bool,
+    /// Whether a match counts that they lost without a move.
+    was_absent: bool,
 }
 
 impl Told for Withdraw {

@@ -62,6 +62,12 @@ pub(super) fn withdraw(id: TournamentId) -> Control {
     button(WITHDRAW, id, "button-withdraw-tournament", Style::Danger)
 }
 
+/// The same, which asks first.
+fn ask_to_withdraw(id: TournamentId) -> Control {
+    let asks = CustomId::with_key(WITHDRAW, &(Some(id),)).asking();
+    Control::new(asks, "button-ask-withdraw", Style::Danger)
+}
+
 pub(super) fn begin(id: TournamentId) -> Control {
     button(BEGIN, id, "button-begin-now", Style::Primary)
 }
@@ -251,7 +257,11 @@ pub(in crate::app) fn tournament_news(
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
             let locale = to_person.locale(rows, to)?;
-            let message = with_buttons(locale, say!(locale, "tournament-absent", id = id.0), &[withdraw(id)]);
+            let message = with_buttons(
+                locale,
+                say!(locale, "tournament-absent", id = id.0),
+                &[ask_to_withdraw(id)],
+            );
             Ok(is_in.then(|| to_person.work(to, message)))
         }
         TournamentNews::Silenced(to) => {
