@@ -11,13 +11,21 @@ use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
 use crate::rules::{ByColor, dvonn};
 
+/// The match after which a rematch was proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RematchOf {
+    pub id: MatchId,
+    /// Whether other terms were proposed since, perhaps another game.
+    pub is_countered: bool,
+}
+
 /// All terms, explained to somebody who has never seen the game, and what became of the challenge. One in the pool is
 /// also read on other servers.
 pub fn terms(
     locale: Locale,
     challenge: &Challenge,
     handicap: Option<Handicap>,
-    rematch_of: Option<MatchId>,
+    rematch: Option<RematchOf>,
     pool: bool,
 ) -> String {
     let challenger = mention(locale, challenge.from);
@@ -40,7 +48,14 @@ pub fn terms(
     }];
     let is_open = challenge.state == ChallengeStatus::Open;
     let own_setup = setup(locale, challenge.terms.setup, is_open);
-    lines.extend(rematch_of.map(|id| say!(locale, "challenge-rematch", id = id.to_string())));
+    lines.extend(rematch.map(|RematchOf { id, is_countered }| {
+        let id = id.to_string();
+        if is_countered {
+            say!(locale, "challenge-was-rematch", id = id)
+        } else {
+            say!(locale, "challenge-rematch", id = id)
+        }
+    }));
     lines.push(match challenge.terms.setup.kind() {
         GameKind::Dvonn if own_setup.is_some() => say!(locale, "challenge-about-dvonn-moving"),
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),

@@ -354,6 +354,22 @@ async fn whether_a_match_counts_is_a_term() {
 }
 
 #[tokio::test]
+async fn other_terms_for_a_rematch_are_not_called_one() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
+    table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await;
+    let post = table.deliver().await.pop().expect("it is posted");
+    assert!(post.message.text.contains("This is a rematch of #1."), "{post:?}");
+    table.counter(BEN, &post, &[("Game", &["gipf-basic"])], &[]).await;
+    let countered = table.deliver().await.pop().expect("it is posted").message.text;
+    assert!(
+        countered.contains("First, a rematch of #1 was proposed.") && !countered.contains("This is a rematch"),
+        "{countered}"
+    );
+}
+
+#[tokio::test]
 async fn the_board_stays_when_something_else_is_countered_and_can_be_changed_itself() {
     let table = Table::new().await;
     let ask = || wished(|wish| wish.setup = Some(SetupKind::Random));

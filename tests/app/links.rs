@@ -79,6 +79,26 @@ async fn frozen(table: &Table, link: &str) -> (MatchId, MatchId, GameWithUse) {
     (id, linked, found)
 }
 
+/// Where everybody reads both matches, a card does not say that the other one is there.
+#[tokio::test]
+async fn without_threads_no_card_says_that_the_linked_match_is_in_the_same_channel() {
+    for compact in [false, true] {
+        let table = Table::new().await;
+        let settings = format!(r#"{{"format":1,"compact":{compact}}}"#);
+        let batch = Batch {
+            puts: vec![(keys::Guild { guild: GUILD }.encode(), settings.into_bytes())],
+            ..Batch::default()
+        };
+        table.store.commit(batch).await.expect("no faults here");
+        frozen(&table, "c1-zd-random").await;
+        let says_where = table
+            .posts()
+            .iter()
+            .any(|post| post.message.text.contains("is here: <#"));
+        assert_eq!(says_where, !compact);
+    }
+}
+
 fn challenging(id: MatchId, turn: u32) -> CustomId {
     let (id, turn) = (Some(id), Some(turn));
     ChallengePotential { id, turn }.custom_id()

@@ -115,6 +115,7 @@ challenge-not-reached = { $opponent } bekommt von mir keine Direktnachrichten, d
 challenge-not-posted = Deine Herausforderung zu einer Partie { $game } hat { $place } nicht erreicht: Dort darf ich nicht schreiben. Ich habe sie zurückgezogen; versuch es in einem anderen Kanal.
 challenge-lost = Deine Herausforderung zu einer Partie { $game } in { $place } ist abgelaufen. Ihre Nachricht wurde dort gelöscht, vielleicht hat sie also niemand gesehen.
 challenge-rematch = Das ist die Revanche für Partie { $id }.
+challenge-was-rematch = Vorgeschlagen war zuerst eine Revanche für Partie { $id }.
 challenge-in-thread = Gespielt wird in { $thread }.
 challenge-over = Partie { $id } ist zu Ende. { $result }
 challenge-over-in-thread = Gespielt wurde in { $thread }.

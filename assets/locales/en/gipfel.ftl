@@ -116,6 +116,7 @@ challenge-not-reached = I can’t send { $opponent } direct messages, so I have 
 challenge-not-posted = Your challenge to a match of { $game } did not reach { $place }: I’m not allowed to write there. I have withdrawn it; try again in another channel.
 challenge-lost = Your challenge to a match of { $game } in { $place } has expired. Its message had been deleted there, so perhaps nobody saw it.
 challenge-rematch = This is a rematch of { $id }.
+challenge-was-rematch = First, a rematch of { $id } was proposed.
 challenge-in-thread = The match is played in { $thread }.
 challenge-over = Match { $id } is over. { $result }
 challenge-over-in-thread = It was played in { $thread }.

@@ -123,6 +123,7 @@ challenge-not-reached = No puedo enviar mensajes directos a { $opponent }, así 
 challenge-not-posted = Tu desafío a una partida de { $game } no llegó a { $place }: ahí no puedo escribir. Lo he retirado; prueba en otro canal.
 challenge-lost = Tu desafío a una partida de { $game } en { $place } ha caducado. Su mensaje se había borrado allí, así que quizá nadie lo vio.
 challenge-rematch = Es la revancha de la partida { $id }.
+challenge-was-rematch = Al principio se propuso una revancha de la partida { $id }.
 challenge-in-thread = La partida se juega en { $thread }.
 challenge-over = La partida { $id } ha terminado. { $result }
 challenge-over-in-thread = Se jugó en { $thread }.

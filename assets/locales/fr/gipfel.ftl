@@ -119,6 +119,7 @@ challenge-not-reached = Je ne peux pas écrire à { $opponent } en privé : j�
 challenge-not-posted = Ton défi pour une partie de { $game } n’est pas arrivé à destination ({ $place }). Je n’ai pas le droit d’y écrire. Je l’ai retiré ; réessaie dans un autre salon.
 challenge-lost = Ton défi pour une partie de { $game } dans { $place } a expiré. Son message y avait été supprimé, donc peut-être que personne ne l’a vu.
 challenge-rematch = C’est la revanche de la partie { $id }.
+challenge-was-rematch = La proposition de départ était une revanche de la partie { $id }.
 challenge-in-thread = La partie se joue dans { $thread }.
 challenge-over = La partie { $id } est terminée. { $result }
 challenge-over-in-thread = Elle s’est jouée dans { $thread }.

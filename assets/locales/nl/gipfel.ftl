@@ -112,6 +112,7 @@ challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je
 challenge-not-posted = Je uitdaging voor een partij { $game } heeft { $place } niet bereikt: daar mag ik niet schrijven. Ik heb die ingetrokken; probeer het in een ander kanaal.
 challenge-lost = Je uitdaging voor een partij { $game } in { $place } is verlopen. Het bericht was daar verwijderd, dus misschien heeft niemand het gezien.
 challenge-rematch = Dit is de revanche voor partij { $id }.
+challenge-was-rematch = Eerst was een revanche voor partij { $id } voorgesteld.
 challenge-in-thread = De partij wordt gespeeld in { $thread }.
 challenge-over = Partij { $id } is afgelopen. { $result }
 challenge-over-in-thread = Er is gespeeld in { $thread }.

@@ -427,6 +427,8 @@ fn card_by(
     let other = the_match.decides().or(the_match.linked());
     if let Some(id) = other.filter(|_| tells_of_link(occasion))
         && let Some(linked) = matches::load(rows, id)?
+        // without threads both are read in the same channel
+        && address(&linked.row, &linked.the_match, to, Route::Home) != Some(lane)
         && let Some(place) = links::place(locale, id, linked.the_match.home(to))
     {
         message.text = format!("{}\n{place}", message.text);

@@ -9,7 +9,8 @@ use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Ha
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player};
 use crate::rules::{ByColor, Color};
-use crate::words::{challenges, say};
+use crate::words::challenges::{self, RematchOf};
+use crate::words::say;
 use serde::{Deserialize, Serialize};
 
 // The keys of the answers to a challenge are defined here, since each answer shows this message again.
@@ -86,7 +87,11 @@ pub(super) fn answered(answered: &Answered) -> Message {
         pool,
         is_beside: _,
     } = answered;
-    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, *rematch_of, *pool)];
+    let rematch = rematch_of.map(|id| RematchOf {
+        id,
+        is_countered: counters.is_some(),
+    });
+    let mut lines = vec![challenges::terms(*locale, challenge, *handicap, rematch, *pool)];
     if let Some(before) = counters {
         lines.insert(0, challenges::changes(*locale, before, challenge, *handicap));
     }
