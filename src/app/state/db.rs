@@ -581,7 +581,9 @@ impl Db {
     }
 
     async fn commit(&self, staged: Staged, haste: Haste) -> Result<Commit, StoreError> {
-        let (first, end) = keys::Timer::due_by(self.now());
+        // a timer of this moment is due in the millisecond that follows it
+        let soon = self.now().saturating_add(SignedDuration::from_millis(1));
+        let (first, end) = keys::Timer::due_by(soon.unwrap_or(Timestamp::MAX));
         let sets_timer = staged.batch.puts.iter().any(|(key, _)| (&first..&end).contains(&key));
         let committed = match haste {
             Haste::Careful => self.store.commit(staged.batch).await,
