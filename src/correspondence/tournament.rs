@@ -294,8 +294,8 @@ impl Tournament {
         of_round.map(|(_, player)| *player)
     }
 
-    /// The number of the last round that is paired; 0 = none.
-    pub fn last_round(&self) -> u8 {
+    /// How many rounds are paired, one after the other from the first.
+    pub fn rounds_paired(&self) -> u8 {
         self.pairings.iter().map(|pairing| pairing.round).max().unwrap_or(0)
     }
 

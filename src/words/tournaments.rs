@@ -118,7 +118,7 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
     });
     if let Some(ladder) = t.ladder() {
         lines.extend(places(locale, t, ladder));
-    } else if t.phase() == Phase::Running && t.last_round() > 0 {
+    } else if t.phase() == Phase::Running && t.rounds_paired() > 0 {
         let played = t.pairings().iter().filter(|pairing| pairing.result().is_none());
         let begun = played.filter(|pairing| pairing.id.is_some());
         let rounds: BTreeSet<String> = begun.map(|pairing| pairing.round.to_string()).collect();
@@ -561,7 +561,7 @@ pub fn ended(locale: Locale, t: &Tournament) -> String {
     [title]
         .into_iter()
         .chain(lines)
-        .chain(by_lot(locale, t, t.last_round()))
+        .chain(by_lot(locale, t, t.rounds_paired()))
         .collect::<Vec<_>>()
         .join("\n")
 }

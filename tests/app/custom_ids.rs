@@ -393,7 +393,8 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
         let others = [
             posted(SetBlock { who, on }),
             posted(Blocked),
-            posted(BeginVacation { days }),
+            posted(BeginVacation { days: Some(days) }),
+            posted(BeginVacation { days: None }),
             posted(EndVacation),
             posted(Vacation),
             posted(ChangeSettings::default()),

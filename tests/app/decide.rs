@@ -524,8 +524,8 @@ fn about_oneself() -> BTreeSet<&'static str> {
     assert!(map.game(ONE).vacation(Color::White, map.now).is_some());
     map.does(ANA, &EndVacation);
     assert!(map.game(ONE).vacation(Color::White, map.now).is_none());
-    map.does(ANA, &BeginVacation { days: 3 });
-    let twice = map.tries(ANA, &BeginVacation { days: 3 });
+    map.does(ANA, &BeginVacation { days: Some(3) });
+    let twice = map.tries(ANA, &BeginVacation { days: Some(3) });
     refused(&twice, "on vacation already");
     map.later(73);
     assert_eq!(map.fire(TimerKind::Vacation), 1);

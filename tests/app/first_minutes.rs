@@ -614,7 +614,10 @@ async fn an_edited_card_keeps_what_it_explained() {
     // a vacation changes how much time is left, and the card with it
     let days = 2;
     table
-        .ask(BEN, Intent::feature(gipfel::app::features::BeginVacation { days }))
+        .ask(
+            BEN,
+            Intent::feature(gipfel::app::features::BeginVacation { days: Some(days) }),
+        )
         .await;
     table.deliver().await;
     let after = card();

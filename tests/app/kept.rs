@@ -127,7 +127,7 @@ async fn sample() -> Value {
         ..ChangeSettings::default()
     };
     table.ask(BEN, Intent::feature(settings)).await;
-    table.ask(ANA, Intent::feature(BeginVacation { days: 2 })).await;
+    table.ask(ANA, Intent::feature(BeginVacation { days: Some(2) })).await;
     let who = person(CLEO);
     table.ask(BEN, Intent::feature(SetBlock { who, on: true })).await;
     let set = SetServer {

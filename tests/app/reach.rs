@@ -192,7 +192,7 @@ async fn the_30_days_count_neither_in_a_pause_nor_in_a_vacation() {
     days(40).await;
     assert_eq!(table.game(id).await.ended(), None, "both agreed to wait");
     table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await;
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 20 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(20) })).await);
     days(49).await;
     assert_eq!(table.game(id).await.ended(), None, "29 of these 49 days count");
     days(2).await;
@@ -266,7 +266,7 @@ async fn pauses_and_vacations_go_on_beside_it() {
     );
     table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await;
     assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 5 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(5) })).await);
     hours(&table, 24 * 10, cut_off).await;
     hours(&table, 7, |_| None).await;
     let left = table.time_left(id).await;

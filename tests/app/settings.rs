@@ -952,7 +952,7 @@ async fn the_end_of_a_vacation_is_not_told_in_quiet_hours_instead_of_a_direct_me
     change(&table, ANA, wish).await;
     table.start(DVONN, ColorWish::White).await;
     let thread = table.threads()[0].0;
-    let begin = gipfel::app::features::BeginVacation { days: 1 };
+    let begin = gipfel::app::features::BeginVacation { days: Some(1) };
     private_text(table.ask(ANA, Intent::feature(begin)).await);
     assert_eq!(posts_by_hour(&table, 36, 0).await, [(33, Spot::Channel(thread))]);
 }
@@ -976,7 +976,7 @@ async fn the_end_of_a_vacation_is_told_where_the_match_is_played_if_need_be() {
     let table = Table::new().await;
     table.start(DVONN, ColorWish::White).await;
     let thread = table.threads()[0].0;
-    let begin = gipfel::app::features::BeginVacation { days: 1 };
+    let begin = gipfel::app::features::BeginVacation { days: Some(1) };
     private_text(table.ask(ANA, Intent::feature(begin)).await);
     table.wait(HOUR * 24);
     table.tick().await;

@@ -267,7 +267,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     assert!(text_of(&games).contains("time is up"), "{games:?}");
     assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
     // a vacation does not change that, and says so
-    let vacation = private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 1 })).await);
+    let vacation = private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(1) })).await);
     let lost = "In #1 your time was up before: until you move, your opponent can claim the win.";
     assert!(vacation.contains(lost), "{vacation}");
     table.ask(ANA, Intent::feature(EndVacation)).await;
@@ -298,7 +298,7 @@ async fn a_card_that_was_under_way_when_the_time_changed_is_set_right() {
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     let card = table.app.claim(1).await.remove(0);
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 5 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(5) })).await);
     let mut posted = Vec::new();
     let sent = table.carry(&card, &mut posted);
     table.app.acknowledge(&card, &sent).await;
@@ -314,7 +314,7 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     let table = Table::new().await;
     let first = table.start(DVONN, ColorWish::White).await;
     let second = table.start(DVONN, ColorWish::Black).await;
-    let begin = |days| table.ask(ANA, Intent::feature(BeginVacation { days }));
+    let begin = |days| table.ask(ANA, Intent::feature(BeginVacation { days: Some(days) }));
     for days in [0, -3, 31] {
         let text = private_text(begin(days).await);
         assert!(text.contains("1 to 30 days"), "{text}");
@@ -436,7 +436,7 @@ async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
         let board = text_of(&table.ask(who, board(Some(id), gipfel::scene::Theme::Wood)).await).to_owned();
         (games, board)
     };
-    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 3 })).await);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(3) })).await);
     let (games, board) = seen(BEN).await;
     assert_eq!(games.matches(on_vacation).count(), 1, "for both matches once: {games}");
     assert!(board.contains(on_vacation), "{board}");
@@ -480,7 +480,7 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
         assert!(posts.is_empty(), "{posts:?}");
         card(&table, id)
     };
-    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 5 })).await);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(5) })).await);
     let text = edited().await;
     assert!(text.contains(&until(&table, HOUR * (5 * 24 + 72))), "{text}");
     assert!(text.contains("<@11> is on vacation until"), "{text}");
@@ -493,7 +493,7 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
         "{text}"
     );
     // the opponent's vacation does not concern this turn
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 1 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(1) })).await);
     assert!(table.app.claim(5).await.is_empty());
     // a pause, and its end
     pause(&table, ANA, id).await;
@@ -528,7 +528,7 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
 async fn a_card_no_longer_says_that_the_opponent_is_away_when_they_are_back() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 5 })).await);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(5) })).await);
     table.play(ANA, id, "a1").await;
     table.deliver().await;
     let text = card(&table, id);
@@ -568,13 +568,13 @@ async fn only_the_card_of_the_running_turn_shows_another_time() {
         table.deliver().await
     };
     assert!(offered[0].message.text.contains("draw"), "{offered:?}");
-    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: 2 })).await);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(2) })).await);
     assert_eq!(edited(&table).await, [first.id], "the offer tells no time");
     // a card of a turn that was played says nothing new, even before the next one is posted
     private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
     edited(&table).await;
     table.play(ANA, id, "c3").await;
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 2 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(2) })).await);
     let old = |delivery: &Delivery| matches!(&delivery.work, Work::Edit { message, change, .. } if *message == first.id && *change != Change::DropButtons);
     let is_edited = std::cell::Cell::new(false);
     let posts = table
@@ -615,7 +615,7 @@ async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
         2,
         "the one beside it, and the one instead of a direct message"
     );
-    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: 2 })).await);
+    private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(2) })).await);
     assert!(table.deliver_with(closed).await.is_empty());
     let now = table
         .posts()
@@ -639,7 +639,7 @@ async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
 async fn vacations_begin_three_times_a_day_at_most() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let begin = || table.ask(ANA, Intent::feature(BeginVacation { days: 1 }));
+    let begin = || table.ask(ANA, Intent::feature(BeginVacation { days: Some(1) }));
     let end = || table.ask(ANA, Intent::feature(EndVacation));
     for hour in 0..3 {
         let text = private_text(begin().await);
@@ -677,7 +677,7 @@ async fn a_match_that_has_no_room_for_more_vacations_of_a_player_is_left_out_and
     let pairs = std::iter::repeat_n([began, ended], 250).flatten();
     row["match"]["log"] = pairs.collect::<Vec<_>>().into();
     put(&table, &key, row.to_string().as_bytes()).await;
-    let begin = |who| table.ask(who, Intent::feature(BeginVacation { days: 5 }));
+    let begin = |who| table.ask(who, Intent::feature(BeginVacation { days: Some(5) }));
     let text = private_text(begin(ANA).await);
     assert!(
         text.contains("You are on vacation until") && text.contains("But not in #1:"),
@@ -763,7 +763,13 @@ async fn a_pause_is_answered_by_the_other_player() {
 #[tokio::test]
 async fn a_vacation_is_no_longer_than_what_is_left_of_the_year() {
     let table = Table::new().await;
-    let begin = async |days| private_text(table.ask(ANA, Intent::feature(BeginVacation { days })).await);
+    let begin = async |days| {
+        private_text(
+            table
+                .ask(ANA, Intent::feature(BeginVacation { days: Some(days) }))
+                .await,
+        )
+    };
     let ends_after = async |time| {
         table.wait(time);
         private_text(table.ask(ANA, Intent::feature(EndVacation)).await);

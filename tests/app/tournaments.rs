@@ -199,7 +199,7 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
 
     // one of the four who lost withdraws from round 2
     let t = stored(&table).await;
-    assert_eq!(t.last_round(), 2);
+    assert_eq!(t.rounds_paired(), 2);
     let left = playing(&table)
         .await
         .iter()
@@ -226,7 +226,7 @@ async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
         }
     }
     let t = stored(&table).await;
-    assert_eq!((t.phase(), t.last_round()), (Phase::Over, 3));
+    assert_eq!((t.phase(), t.rounds_paired()), (Phase::Over, 3));
     assert!(
         t.pairings()
             .iter()
@@ -386,7 +386,7 @@ async fn a_knockout_of_four_goes_to_its_final() {
         }
     }
     let t = stored(&table).await;
-    assert_eq!((t.phase(), t.last_round()), (Phase::Over, 2));
+    assert_eq!((t.phase(), t.rounds_paired()), (Phase::Over, 2));
     assert_eq!(t.places()[0].player, PlayerId(FIRST));
     assert_eq!(t.pairings().len(), 6);
     look(
@@ -501,14 +501,14 @@ async fn a_match_that_cannot_be_read_stops_only_itself() {
     goes_on(&table).await;
     let t = stored(&table).await;
     let done = t.pairings().iter().filter(|pairing| pairing.result().is_some()).count();
-    assert_eq!((done, t.last_round()), (3, 1));
+    assert_eq!((done, t.rounds_paired()), (3, 1));
     let shown = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
     assert!(text_of(&shown).contains("Round 1 is being played"), "{shown:?}");
     write(kept).await;
     table.ask(FIRST, Intent::feature(Withdraw { id: Some(ID) })).await;
     goes_on(&table).await;
     assert_eq!(
-        stored(&table).await.last_round(),
+        stored(&table).await.rounds_paired(),
         2,
         "it goes on when the row can be read again"
     );

@@ -465,7 +465,9 @@ async fn days(locale: Locale) {
         .await;
     for days in [0, 31, 3] {
         let what = format!("/vacation start {days}");
-        script.say(BEN, &what, Intent::feature(BeginVacation { days })).await;
+        script
+            .say(BEN, &what, Intent::feature(BeginVacation { days: Some(days) }))
+            .await;
     }
     script.say(BEN, "/vacation show", Intent::feature(Vacation)).await;
     script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;

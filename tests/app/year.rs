@@ -447,7 +447,7 @@ async fn a_year_of_play() {
             0 => {
                 let days = year.random.i64(1..=14);
                 // unless they are away already, or have no days left
-                let _ = year.does(somebody, BeginVacation { days }).await;
+                let _ = year.does(somebody, BeginVacation { days: Some(days) }).await;
             }
             1 => {
                 let _ = year.does(somebody, EndVacation).await;

@@ -1008,7 +1008,7 @@ fn settings_and_vacations_are_read() {
         |days: i64| json!([{ "name": "start", "type": 1, "options": [{ "name": "days", "type": 4, "value": days }] }]);
     assert_eq!(
         asked("vacation", start(5)),
-        Some(Intent::feature(BeginVacation { days: 5 }))
+        Some(Intent::feature(BeginVacation { days: Some(5) }))
     );
     let end = json!([{ "name": "end", "type": 1, "options": [] }]);
     assert_eq!(asked("vacation", end), Some(Intent::feature(EndVacation)));

@@ -69,7 +69,7 @@ fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Cont
     } else if days.is_empty() {
         None
     } else {
-        let begin = BeginVacation { days: 0 }.custom_id();
+        let begin = BeginVacation { days: None }.custom_id();
         let options = days.into_iter().map(|days| {
             let shown = clocks::span(locale, SignedDuration::from_hours(24 * i64::from(days)));
             SelectOption::new(shown, days.to_string())
@@ -86,8 +86,8 @@ fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Cont
 /// Begins a vacation now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BeginVacation {
-    /// Not checked yet.
-    pub days: i64,
+    /// Not checked yet; `None` = they are still to be chosen.
+    pub days: Option<i64>,
 }
 
 impl Spelled for BeginVacation {
@@ -97,8 +97,9 @@ impl Spelled for BeginVacation {
         let most = u64::from(MAX_DAYS);
         let days = Opt::new(DAYS, "vacation-days", OptKind::Between { least: 1, most });
         vec![Slash::new("vacation start", vec![days.required()], |given| {
-            let days = given.whole(DAYS)?.unwrap_or_default();
-            Ok(Some(Self { days }))
+            Ok(Some(Self {
+                days: given.whole(DAYS)?,
+            }))
         })]
     }
 
@@ -106,7 +107,7 @@ impl Spelled for BeginVacation {
         match values {
             [] => Ok(self),
             [days] => Ok(Self {
-                days: days.parse().map_err(|_| Unreadable::Answer)?,
+                days: Some(days.parse().map_err(|_| Unreadable::Answer)?),
             }),
             _ => Err(Unreadable::Answer),
         }
@@ -136,7 +137,10 @@ impl Command for BeginVacation {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<VacationBegan, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
         let taken = row.vacations.clone();
-        let begun = row.vacations.begin(rows.now(), self.days);
+        let begun = match self.days {
+            Some(days) => row.vacations.begin(rows.now(), days),
+            None => Err(VacationRefusal::Days),
+        };
         let vacation = begun.map_err(|why| Refusal::new(move |locale| refused(locale, why)))?;
         rows.put(&key, &row);
         let exceptions = vacations::stop_clocks(rows, key.player, (&taken, vacation), None)?;

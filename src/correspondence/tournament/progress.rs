@@ -87,7 +87,7 @@ impl Tournament {
         if self.ladder().is_some() {
             return None;
         }
-        let mut unsaid = (1..=self.last_round()).filter(|round| !self.over.contains(round));
+        let mut unsaid = (1..=self.rounds_paired()).filter(|round| !self.over.contains(round));
         let round = unsaid.find(|round| {
             let mut of_round = self.pairings.iter().filter(|pairing| pairing.round == *round);
             of_round.all(|pairing| pairing.result.is_some()) && !self.has_third(*round)
@@ -122,7 +122,7 @@ impl Tournament {
     }
 
     fn swiss_round(&self) -> Event {
-        let round = self.last_round() + 1;
+        let round = self.rounds_paired() + 1;
         if self.rounds().is_none_or(|rounds| round > rounds) {
             return Event::Ended;
         }
@@ -172,7 +172,7 @@ impl Tournament {
     fn group_round(&self, waits: bool) -> Option<Event> {
         let groups = self.first_groups();
         let longest = groups.iter().map(Vec::len).max().unwrap_or(0);
-        let paired = usize::from(self.last_round());
+        let paired = usize::from(self.rounds_paired());
         let first_stage = self.group_rounds(longest);
         if paired < first_stage {
             return Some(self.table_round(paired, 0, &groups));
@@ -203,7 +203,7 @@ impl Tournament {
         let plays = |player: &PlayerId| pairs.iter().any(|pair| pair.has(*player));
         let byes = groups.iter().flatten().filter(|player| !plays(player)).copied();
         Event::Paired {
-            round: self.last_round() + 1,
+            round: self.rounds_paired() + 1,
             byes: byes.collect(),
             pairs,
         }

@@ -88,7 +88,7 @@ async fn what_was_written_is_read_and_played_on() {
         }
     }
     let t = stored(&table).await;
-    assert_eq!((t.id(), t.phase(), t.last_round()), (ID, Phase::Over, 3));
+    assert_eq!((t.id(), t.phase(), t.rounds_paired()), (ID, Phase::Over, 3));
     let row = table.row(&keys::Tournament { id: OF_POOL }).await.expect("it is there");
     assert_eq!(row["elsewhere"][0]["place"]["room"]["guild"], THERE.0);
     let leave = Intent::feature(LeaveTournament { id: Some(OF_POOL) });

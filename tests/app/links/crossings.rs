@@ -247,7 +247,7 @@ async fn vacations_begun_meanwhile_hold_in_both() {
     let table = Table::new().await;
     let (id, linked, found) = frozen(&table, "c1-zd-random").await;
     let (user, challenger) = (who(found.by), who(found.by.other()));
-    table.ask(user, Intent::feature(BeginVacation { days: 5 })).await;
+    table.ask(user, Intent::feature(BeginVacation { days: Some(5) })).await;
     for m in [table.game(id).await, table.game(linked).await] {
         assert!(m.vacation(found.by, table.now()).is_some());
     }
@@ -391,7 +391,7 @@ async fn random_crossings_keep_both_matches_together() {
                     table.tick().await;
                     None
                 }
-                4 => Some(Intent::feature(BeginVacation { days: 1 })),
+                4 => Some(Intent::feature(BeginVacation { days: Some(1) })),
                 5..10 => Some(Intent::of(&challenging(id, host.turn()), &[])),
                 10 => Some(Intent::of(&accepting(id, host.turn()), &[])),
                 _ => {

@@ -86,7 +86,7 @@ pub(super) async fn lived(table: &Table) -> [MatchId; 4] {
         ..ChangeSettings::default()
     };
     table.ask(DAN, Intent::feature(settings)).await;
-    table.ask(DAN, Intent::feature(BeginVacation { days: 2 })).await;
+    table.ask(DAN, Intent::feature(BeginVacation { days: Some(2) })).await;
     for (one, other) in [(DAN, ANA), (CLEO, DAN)] {
         let who = person(other);
         table.ask(one, Intent::feature(SetBlock { who, on: true })).await;

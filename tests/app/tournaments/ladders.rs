@@ -304,7 +304,7 @@ async fn a_vacation_is_no_silence() {
     challenges(&table, 2, 1).await;
     table.wait(SignedDuration::from_hours(24));
     table
-        .ask(person_at(1), Intent::feature(BeginVacation { days: 10 }))
+        .ask(person_at(1), Intent::feature(BeginVacation { days: Some(10) }))
         .await;
     table.wait(SignedDuration::from_hours(9 * 24));
     goes_on(&table).await;

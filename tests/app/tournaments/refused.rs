@@ -97,7 +97,7 @@ async fn whoever_is_out_is_told_so() {
         "{texts:?}"
     );
     let t = stored(&table).await;
-    for round in 1..=t.last_round() {
+    for round in 1..=t.rounds_paired() {
         let mut of_round = t.pairings().iter().filter(|pairing| pairing.round == round);
         let is_over = texts
             .iter()

@@ -107,7 +107,7 @@ async fn what_a_knockout_went_on_with_stays() {
     table.tick().await;
     let matches = half_silent(&table, "k").await;
     let id = matches[1].id();
-    while stored(&table).await.last_round() < 2 {
+    while stored(&table).await.rounds_paired() < 2 {
         table.wait(DAYS);
         goes_on(&table).await;
     }

@@ -111,7 +111,7 @@ async fn a_vacation_stops_clocks_for_fourteen_days() {
     join(&table, &post, 4).await;
     goes_on(&table).await;
     let (id, who) = to_move(&table).await;
-    let begun = table.ask(who, Intent::feature(BeginVacation { days: 20 })).await;
+    let begun = table.ask(who, Intent::feature(BeginVacation { days: Some(20) })).await;
     let said = texts_of(container_of(&begun)).join("\n");
     let own = playing(&table)
         .await
@@ -144,7 +144,7 @@ async fn a_vacation_stops_clocks_for_fourteen_days() {
             gipfel::correspondence::challenge::ColorWish::White,
         )
         .await;
-    table.ask(ANA, Intent::feature(BeginVacation { days: 20 })).await;
+    table.ask(ANA, Intent::feature(BeginVacation { days: Some(20) })).await;
     table.wait(DAYS * 19);
     table.tick().await;
     assert!(table.game(other).await.ended().is_none());
@@ -163,7 +163,7 @@ async fn a_vacation_with_a_running_clock_has_reminders_instead_of_digests() {
         ..ChangeSettings::default()
     };
     table.ask(who, Intent::feature(change)).await;
-    table.ask(who, Intent::feature(BeginVacation { days: 10 })).await;
+    table.ask(who, Intent::feature(BeginVacation { days: Some(10) })).await;
     table.deliver().await;
     let mut told = Vec::new();
     for _ in 0..70 {
@@ -184,7 +184,7 @@ async fn without_vacations_clocks_go_on() {
     join(&table, &post, 4).await;
     goes_on(&table).await;
     let (id, who) = to_move(&table).await;
-    let begun = table.ask(who, Intent::feature(BeginVacation { days: 5 })).await;
+    let begun = table.ask(who, Intent::feature(BeginVacation { days: Some(5) })).await;
     let said = texts_of(container_of(&begun)).join("\n");
     assert!(
         said.contains(&id.to_string()) && said.contains("your clock runs on: vacations don’t count there."),

@@ -16,7 +16,7 @@ struct Figures {
 
 impl Figures {
     fn add(&mut self, of: &Simulated) {
-        let byes = (1..=of.t.last_round()).map(|round| of.t.byes(round).count());
+        let byes = (1..=of.t.rounds_paired()).map(|round| of.t.byes(round).count());
         self.tournaments += 1;
         self.matches += of.begun.len();
         self.withdrawn += of.t.entrants().iter().filter(|entrant| entrant.out.is_some()).count();
@@ -72,7 +72,7 @@ fn rounds_are_over_once(of: &Simulated) {
     });
     let mut over: Vec<u8> = over.collect();
     over.sort_unstable();
-    assert_eq!(over, (1..=of.t.last_round()).collect::<Vec<_>>());
+    assert_eq!(over, (1..=of.t.rounds_paired()).collect::<Vec<_>>());
 }
 
 /// The points of a table are those of its matches and byes.
@@ -91,7 +91,7 @@ fn points_add_up(of: &Simulated) {
             }
         }
         if is_swiss {
-            scored += (1..=of.t.last_round())
+            scored += (1..=of.t.rounds_paired())
                 .map(|round| 2 * u16::try_from(of.t.byes(round).count()).unwrap())
                 .sum::<u16>();
         }
@@ -141,13 +141,14 @@ fn a_thousand_swiss_tournaments() {
                 .any(|three| three.iter().all(|color| *color == three[0]));
             assert!(!alike, "{colors:?}");
             let rounds: Vec<u8> = of.t.pairings_of(entrant.player).map(|pairing| pairing.round).collect();
-            let byes = (1..=of.t.last_round()).filter(|round| of.t.byes(*round).any(|player| player == entrant.player));
+            let byes =
+                (1..=of.t.rounds_paired()).filter(|round| of.t.byes(*round).any(|player| player == entrant.player));
             let byes: Vec<u8> = byes.collect();
             assert!(!rounds.iter().any(|round| byes.contains(round)));
             if entrant.out.is_none() {
                 assert_eq!(
                     rounds.len() + byes.len(),
-                    usize::from(of.t.last_round()),
+                    usize::from(of.t.rounds_paired()),
                     "somebody was forgotten"
                 );
             }

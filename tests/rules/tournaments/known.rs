@@ -407,7 +407,7 @@ fn in_a_knockout_who_is_through_is_ahead() {
     );
     assert_eq!(order(&t.places())[0], 1);
     ends(&mut t, 3, 2, wins);
-    assert_eq!(t.last_round(), 2);
+    assert_eq!(t.rounds_paired(), 2);
     assert_eq!(order(&t.places())[2], 2, "who is out is behind those in the final");
 }
 

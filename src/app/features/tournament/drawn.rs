@@ -103,7 +103,7 @@ const LATEST: usize = 6;
 fn heads(t: &Tournament, table: &Table) -> Vec<String> {
     let count = match t.conditions().format {
         Format::RoundRobin { .. } => table.lines.len(),
-        Format::Swiss { .. } | Format::Knockout => usize::from(t.last_round()),
+        Format::Swiss { .. } | Format::Knockout => usize::from(t.rounds_paired()),
         // the latest matches of each, which have no number
         Format::Ladder => return vec![String::new(); LATEST],
     };
@@ -133,7 +133,7 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
             latest.map(|cell| vec![cell]).collect()
         }
         Format::Swiss { .. } | Format::Knockout => {
-            let rounds = 1..=t.last_round();
+            let rounds = 1..=t.rounds_paired();
             let of_round = |round: u8| {
                 let pairings = of_group().filter(move |pairing| pairing.round == round);
                 let rests = t.byes(round).filter(|player| *player == own);
