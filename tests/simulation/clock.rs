@@ -82,7 +82,9 @@ pub fn check_deadline(world: &Shared, m: &Match) {
     let used = used(world, &m, &turn, deadline);
     let number = count.number;
     let repeated = repeated(world, &turn, deadline);
-    let most = turn.allotted + GENEROUS * number + held_back(world, &m, &turn, deadline);
+    // each vacation instead of the end of the time begins with a look as late as the end itself
+    let late = number + i32::try_from(at_zero(&m, &turn)).unwrap_or(i32::MAX);
+    let most = turn.allotted + GENEROUS * late + held_back(world, &m, &turn, deadline);
     assert!(
         used + repeated + TOLERANCE * number >= turn.allotted && (used <= most || world.jumps()),
         "{}: {used:?} of {:?} will be used at {deadline}, when the time is over: {turn:?}, {:?}",
@@ -100,16 +102,21 @@ fn repeated(world: &Shared, turn: &Turn, until: Timestamp) -> SignedDuration {
     of_turn.map(|(from, to)| to.duration_since(*from)).sum()
 }
 
-/// For how long of a turn the bot ended none by time, if a vacation began instead of its end: then it began that much
-/// later.
-fn held_back(world: &Shared, m: &Match, turn: &Turn, until: Timestamp) -> SignedDuration {
-    let begins = |entry: &Entry| match entry.event {
+/// Number of vacations that began instead of the end of this turn's time.
+fn at_zero(m: &Match, turn: &Turn) -> usize {
+    let begins = |entry: &&Entry| match entry.event {
         Event::VacationBegan {
             seat, at_zero: true, ..
         } => seat == turn.mover && entry.at > turn.since,
         _ => false,
     };
-    if !m.stored().log.iter().any(begins) {
+    m.stored().log.iter().filter(begins).count()
+}
+
+/// For how long of a turn the bot ended none by time, if a vacation began instead of its end: then it began that much
+/// later.
+fn held_back(world: &Shared, m: &Match, turn: &Turn, until: Timestamp) -> SignedDuration {
+    if at_zero(m, turn) == 0 {
         return SignedDuration::ZERO;
     }
     let held = world.held_back.borrow();
