@@ -425,6 +425,102 @@ async fn a_position_of_a_running_match_is_neither_judged_nor_played_on() {
     assert!(!text_of(&now).contains(refusal), "{now:?}");
 }
 
+/// The moves of a match that goes on, as a record.
+async fn record_of(table: &Table, id: MatchId) -> Vec<String> {
+    let m = table.game(id).await;
+    m.played().iter().map(|played| played.mv.to_string()).collect()
+}
+
+async fn import(table: &Table, moves: &[String]) {
+    let text = format!("game: gipf-basic\n{}\n", moves.join("\n"));
+    let source = ImportSource::Text(text);
+    let reply = table.ask(ANA, Intent::feature(Import { source })).await;
+    assert!(text_of(&reply).contains("imported"), "{reply:?}");
+}
+
+async fn play_on(table: &Table, id: MatchId, turns: usize) {
+    for _ in 0..turns {
+        let m = table.game(id).await;
+        let color = m.to_move().expect("it goes on");
+        let mv = m.game().legal_moves().remove(0).to_string();
+        table.play(number_of(&m, color), id, &mv).await;
+    }
+}
+
+/// Otherwise the best move one step before the present position would be one now, if the opponent played it.
+#[tokio::test]
+async fn what_a_running_match_had_a_few_turns_ago_is_not_judged_either() {
+    let table = Table::new().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    play_on(&table, id, 12).await;
+    let moves = record_of(&table, id).await;
+    let position = |turns: usize| {
+        let moves: Vec<&str> = moves[..turns].iter().map(String::as_str).collect();
+        after(&moves).to_string()
+    };
+    let ask = async |turns: usize| text_of(&table.ask(ANA, analyse(None, Some(&position(turns)))).await).to_owned();
+    let lately = "Your running match #1 had this position a few moves ago. I neither judge it nor let you try moves.";
+    for turns in 4..12 {
+        assert_eq!(ask(turns).await, lately, "{turns}");
+    }
+    // what many matches share can be analysed
+    for turns in 0..4 {
+        assert!(ask(turns).await.contains("is to move"), "{turns}");
+    }
+    // a copy that was made earlier
+    import(&table, &moves[..11]).await;
+    table.ask(ANA, analyse(Some(MatchId(2)), None)).await;
+    let board = stored(&table).await["board"]
+        .as_u64()
+        .and_then(|board| u32::try_from(board).ok());
+    let board = board.expect("a number");
+    let at = async |turn: u32| text_of(&table.press(ANA, &step(board, 0, to(turn))).await).to_owned();
+    for turn in [11, 10, 4] {
+        assert!(at(turn).await.contains(lately), "{turn}");
+        let asked = text_of(&table.press(ANA, &best(board)).await).to_owned();
+        assert!(asked.contains(lately) && !asked.contains("Best:"), "{asked}");
+    }
+    assert!(at(3).await.contains("is to move"));
+    let course = |id| Intent::feature(Course { id: Some(MatchId(id)) });
+    assert_eq!(
+        private_text(table.ask(ANA, course(2)).await),
+        "Your running match #1 had a position of match #2 a few moves ago. Judging that one now would be help."
+    );
+    // it is no help any more
+    play_on(&table, id, 8).await;
+    assert!(at(11).await.contains("is to move"));
+    assert!(ask(11).await.contains("is to move"));
+    assert!(!text_of(&table.ask(ANA, course(2)).await).contains("running match"));
+}
+
+#[tokio::test]
+async fn a_copy_of_a_running_match_is_judged_nowhere_but_at_its_start() {
+    let table = Table::new().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    play_on(&table, id, 3).await;
+    let mut moves = record_of(&table, id).await;
+    let game = table.game(id).await.game().clone();
+    moves.push(game.legal_moves().remove(1).to_string());
+    import(&table, &moves).await;
+    table.ask(ANA, analyse(Some(MatchId(2)), None)).await;
+    let copy = "Your running match #1 has come this way, so I neither judge this position nor let you try moves.";
+    for turn in [1, 2, 4] {
+        let shown = text_of(&table.press(ANA, &step(1, 0, to(turn))).await).to_owned();
+        assert!(shown.contains(copy), "{turn}: {shown}");
+    }
+    let now = stored(&table).await["step"]
+        .as_u64()
+        .and_then(|step| u32::try_from(step).ok());
+    let pick = step(1, now.expect("a number"), pick("a1"));
+    assert_eq!(text_of(&table.press(ANA, &pick).await), copy);
+    let start = text_of(&table.press(ANA, &step(1, 0, to(0))).await).to_owned();
+    assert!(start.contains("is to move"), "{start}");
+    // and once the running one has gone another way, it is for its importer too
+    play_on(&table, id, 1).await;
+    let shown = text_of(&table.press(ANA, &step(1, 0, to(3))).await).to_owned();
+    assert!(shown.contains("is to move"), "{shown}");
+}
+
 #[tokio::test]
 async fn a_board_outlives_a_restart_and_its_match_does_not_have_to() {
     let mut table = Table::new().await;

@@ -1140,6 +1140,7 @@ course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { 
 button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
 course-running = Deine laufende Partie { $running } hat eine Stellung aus Partie { $id }. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
+course-running-lately = Deine laufende Partie { $running } hatte vor wenigen Zügen eine Stellung aus Partie { $id }. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
 course-turn = Zug { $turn } ansehen
 
 # Looking back at a match
@@ -1637,6 +1638,8 @@ analyse-running = Deine laufende Partie { $id } hat diese Stellung: Ich beurteil
 analyse-not-over = Partie { $id } läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
 analyse-bad-position = `{ $text }` ist keine Stellung. Eine beginnt so: `{ $example }`.
 analyse-bad-piece = `{ $piece }` ist kein Platz mit einem Stein oder Stapel, der dort stehen kann, oder der Platz kommt zweimal vor.
+analyse-running-lately = Deine laufende Partie { $id } hatte diese Stellung vor wenigen Zügen: Ich beurteile sie nicht, und probieren geht nicht.
+analyse-running-copy = Deine laufende Partie { $id } verläuft bisher ebenso: Ich beurteile diese Stellung nicht, und probieren geht nicht.
 analyse-too-many = Diese Stellung hat mehr Steine einer Art als das Spiel.
 analyse-no-dvonn-piece = Auf diesem Brett liegt kein roter Stein.
 analyse-no-link = Ein Stapel hat keine Verbindung zu einem roten Stein. In einer Partie wäre er schon abgeschnitten.

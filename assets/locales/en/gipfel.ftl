@@ -1134,6 +1134,7 @@ course-crowded = I’m going through very many matches right now, so I haven’t
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
 course-running = Your running match { $running } has a position of match { $id }, so judging that one now would be help.
+course-running-lately = Your running match { $running } had a position of match { $id } a few moves ago. Judging that one now would be help.
 course-turn = Look at move { $turn }
 
 # Looking back at a match
@@ -1631,6 +1632,8 @@ analyse-running = Your running match { $id } has this position, so I neither jud
 analyse-not-over = Match { $id } is still going on. You can analyse it when it is over.
 analyse-bad-position = `{ $text }` is no position. One begins like this: `{ $example }`.
 analyse-bad-piece = `{ $piece }` isn’t a place with a piece or stack that can be there, or the place is named twice.
+analyse-running-lately = Your running match { $id } had this position a few moves ago. I neither judge it nor let you try moves.
+analyse-running-copy = Your running match { $id } has come this way, so I neither judge this position nor let you try moves.
 analyse-too-many = This position has more pieces of a kind than the game.
 analyse-no-dvonn-piece = There is no red piece on this board.
 analyse-no-link = A stack has lost touch with the red pieces. In a game it would have been cut off.

@@ -1413,6 +1413,7 @@ course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no h
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
 course-running = Tu partida en curso { $running } tiene una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
+course-running-lately = Tu partida en curso { $running } tenía hace pocas jugadas una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
 course-turn = Ver la jugada { $turn }
 
 # Looking back at a match
@@ -1919,6 +1920,8 @@ analyse-running = Tu partida en curso { $id } tiene esta posición: ni la juzgo 
 analyse-not-over = La partida { $id } sigue en curso. Podrás analizarla cuando termine.
 analyse-bad-position = `{ $text }` no es una posición. Una empieza así: `{ $example }`.
 analyse-bad-piece = `{ $piece }` no es un lugar con una pieza o pila posible, o el lugar aparece dos veces.
+analyse-running-lately = Tu partida en curso { $id } tenía esta posición hace pocas jugadas: ni la juzgo ni se puede probar nada.
+analyse-running-copy = Tu partida en curso { $id } ha seguido este camino: ni juzgo esta posición ni se puede probar nada.
 analyse-too-many = Esta posición tiene más piezas de un tipo que el juego.
 analyse-no-dvonn-piece = No hay ninguna pieza roja en este tablero.
 analyse-no-link = Una pila ya no está unida a ninguna pieza roja. En una partida habría quedado aislada.

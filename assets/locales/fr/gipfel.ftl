@@ -1413,6 +1413,7 @@ course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pa
 button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
 course-running = Ta partie en cours { $running } a une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
+course-running-lately = Ta partie en cours { $running } avait il y a quelques coups une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
 course-turn = Voir le coup { $turn }
 
 # Looking back at a match
@@ -1923,6 +1924,8 @@ analyse-running = Ta partie en cours { $id } a cette position. Je ne la juge pas
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
 analyse-bad-position = `{ $text }` n’est pas une position. Une position commence ainsi : `{ $example }`.
 analyse-bad-piece = `{ $piece }` : aucune pièce ou pile de ce genre ne peut être là, ou l’endroit est indiqué deux fois.
+analyse-running-lately = Ta partie en cours { $id } avait cette position il y a quelques coups. Je ne la juge pas, et tu ne peux pas y essayer de coups.
+analyse-running-copy = Ta partie en cours { $id } a suivi le même chemin. Je ne juge pas cette position, et tu ne peux pas y essayer de coups.
 analyse-too-many = Cette position a plus de pièces d’une sorte que le jeu.
 analyse-no-dvonn-piece = Il n’y a pas de pièce rouge sur ce plateau.
 analyse-no-link = Une pile n’est plus reliée à une pièce rouge. Dans une partie, elle aurait été isolée.

@@ -1130,6 +1130,7 @@ course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $
 button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
 course-running = Je lopende partij { $running } heeft een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
+course-running-lately = Je lopende partij { $running } had een paar zetten geleden een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
 course-turn = Zet { $turn } bekijken
 
 # Looking back at a match
@@ -1627,6 +1628,8 @@ analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel di
 analyse-not-over = Partij { $id } is nog bezig. Analyseren kan als die is afgelopen.
 analyse-bad-position = `{ $text }` is geen stelling. Een stelling begint zo: `{ $example }`.
 analyse-bad-piece = `{ $piece }` is geen plaats met een stuk of stapel die daar kan staan, of de plaats staat er twee keer.
+analyse-running-lately = Je lopende partij { $id } had deze stelling een paar zetten geleden: ik beoordeel die niet, en proberen kan niet.
+analyse-running-copy = Je lopende partij { $id } is tot nu toe net zo gegaan: ik beoordeel deze stelling niet, en proberen kan niet.
 analyse-too-many = Deze stelling heeft meer stukken van een soort dan het spel heeft.
 analyse-no-dvonn-piece = Op dit bord ligt geen rood stuk.
 analyse-no-link = Een stapel is niet meer met rood verbonden. In een partij zou hij al zijn afgesneden.

@@ -7,5 +7,5 @@ mod show;
 mod spelled;
 mod step;
 
-pub(in crate::app::features) use board::running_match_with;
+pub(in crate::app::features) use board::{Guard, guard_of};
 pub use spelled::{Analyse, AnalyseStep, AnalysisAction, ShowAnalysis};

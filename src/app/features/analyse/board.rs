@@ -7,10 +7,11 @@ use crate::app::state::db::{Rows, Stop, Unread, Wanted};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{AnalysisRow, AnalysisStart};
 use crate::app::ui::offering;
-use crate::correspondence::{MatchId, PlayerId};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId};
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::puzzle::board_key_of;
 use crate::store::keys;
+use crate::words::say;
 
 /// An analysis board with everything that is shown of it.
 pub struct Board {
@@ -21,15 +22,63 @@ pub struct Board {
     pub game: Game,
     /// The position before the last move and that move.
     pub last: Option<(Game, Move)>,
-    /// The actor's running matches of this game, each with the key of its position.
-    running: Vec<(MatchId, String)>,
+    /// The actor's running matches of this game.
+    running: Vec<Running>,
+    /// The running match of which the analysed one is a copy, as far as it has come.
+    copied: Option<MatchId>,
+}
+
+/// Number of last turns of a running match before which its positions are not judged.
+const GUARDED: usize = 8;
+/// Number of first turns before which many matches have the same positions, unless their board was drawn.
+const OPENING: usize = 4;
+
+/// A running match, with the keys of positions.
+struct Running {
+    id: MatchId,
+    /// The present one, and in a match that waits for a linked one that before the declared turn.
+    present: Vec<String>,
+    /// Those before its last turns.
+    lately: Vec<String>,
+}
+
+/// The running match that forbids judging a position, because it would be help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guard {
+    /// It has the position, or one that is the same on another side of the board or with the other side to move.
+    Has(MatchId),
+    /// It had it before one of its last turns.
+    Had(MatchId),
+    /// The match that is analysed has come to the present position of the running one.
+    Copy(MatchId),
 }
 
 impl Board {
-    /// The running match of the actor that has this position, or one that is the same on another side of the board
-    /// or with the other side to move.
-    pub fn running_with(&self, game: &Game) -> Option<MatchId> {
-        with_position(&self.running, game)
+    /// What forbids judging this position.
+    pub fn guard(&self, game: &Game) -> Option<Guard> {
+        guard(&self.running, game)
+    }
+
+    /// What forbids judging the position that is shown, and playing on from it.
+    pub fn guard_here(&self) -> Option<Guard> {
+        let is_start = matches!(self.row.start, AnalysisStart::Match { turn: 0, .. });
+        let copied = self.copied.filter(|_| !is_start).map(Guard::Copy);
+        self.guard(&self.game).or(copied)
+    }
+}
+
+impl Guard {
+    /// Why the position is not judged.
+    pub fn said(self, locale: Locale) -> String {
+        match self {
+            Self::Has(id) => say!(locale, "analyse-running", id = id),
+            Self::Had(id) => say!(locale, "analyse-running-lately", id = id),
+            Self::Copy(id) => say!(locale, "analyse-running-copy", id = id),
+        }
+    }
+
+    pub fn refusal(self) -> Refusal {
+        Refusal::new(move |locale| self.said(locale))
     }
 }
 
@@ -60,12 +109,14 @@ pub fn read(rows: &mut Rows, actor: &Actor, row: AnalysisRow) -> Result<Board, S
         game = after;
     }
     let running = running(rows, actor, game.kind())?;
+    let copied = the_match.as_ref().and_then(|m| copied(&running, m));
     Ok(Board {
         row,
         the_match,
         game,
         last,
         running,
+        copied,
     })
 }
 
@@ -81,24 +132,54 @@ pub fn finished(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Box<Named
     Ok(Box::new(NamedMatch::read(rows, m)?))
 }
 
-/// The running match of the actor that has one of these positions of a game.
-pub fn running_match_with<'a>(
+/// The running match of the actor that has or lately had one of these positions of a game.
+pub fn guard_of<'a>(
     rows: &mut Rows,
     actor: &Actor,
     kind: GameKind,
     positions: impl IntoIterator<Item = &'a Game>,
-) -> Result<Option<MatchId>, Unread> {
+) -> Result<Option<Guard>, Unread> {
     let running = running(rows, actor, kind)?;
-    Ok(positions.into_iter().find_map(|game| with_position(&running, game)))
+    if running.is_empty() {
+        return Ok(None);
+    }
+    let guards = positions.into_iter().filter_map(|game| guard(&running, game));
+    Ok(guards.min_by_key(|guard| !matches!(guard, Guard::Has(_))))
 }
 
-fn with_position(running: &[(MatchId, String)], game: &Game) -> Option<MatchId> {
+fn guard(running: &[Running], game: &Game) -> Option<Guard> {
+    if running.is_empty() {
+        return None;
+    }
     let key = board_key_of(game);
-    running.iter().find(|(_, other)| *other == key).map(|(id, _)| *id)
+    let has = running.iter().find(|other| other.present.contains(&key));
+    let had = || running.iter().find(|other| other.lately.contains(&key));
+    has.map(|other| Guard::Has(other.id))
+        .or_else(|| had().map(|other| Guard::Had(other.id)))
 }
 
-/// The actor's running matches of this game, each with the key of its position.
-fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<(MatchId, String)>, Unread> {
+/// The running match whose present position this one has. A record can be a copy from its first turn on; two matches that
+/// were played can begin alike.
+fn copied(running: &[Running], m: &Match) -> Option<MatchId> {
+    if running.is_empty() {
+        return None;
+    }
+    let shared = if m.imported().is_some() { 1 } else { opening(m) };
+    let positions = m.played().iter().map(|played| &played.before).chain([m.game()]);
+    let keys: Vec<String> = positions.skip(shared).map(board_key_of).collect();
+    let copied = running
+        .iter()
+        .find(|other| other.present.iter().any(|key| keys.contains(key)));
+    copied.map(|other| other.id)
+}
+
+/// Number of turns before which others can have the same position without being a copy.
+fn opening(m: &Match) -> usize {
+    if m.terms().setup.board().is_some() { 0 } else { OPENING }
+}
+
+/// The actor's running matches of this game.
+fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<Running>, Unread> {
     let (mine, theirs) = matches::all_running(rows, actor)?;
     let ids: Vec<MatchId> = mine
         .into_iter()
@@ -116,10 +197,20 @@ fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<(MatchI
         let Some(loaded) = matches::load_readable(rows, id, "a position is not compared")? else {
             continue;
         };
-        found.push((id, board_key_of(loaded.the_match.game())));
+        let m = &loaded.the_match;
+        let (played, turns) = (m.played(), m.played().len());
+        let from = turns.saturating_sub(GUARDED).max(opening(m)).min(turns);
         // the position that a linked match decides about is the declared turn's as well
-        let frozen = loaded.the_match.frozen();
-        found.extend(frozen.map(|frozen| (id, board_key_of(&frozen.declared().before))));
+        let declared = m.frozen().map(|frozen| &frozen.declared().before);
+        let present = declared.into_iter().chain([m.game()]);
+        found.push(Running {
+            id,
+            present: present.map(board_key_of).collect(),
+            lately: played[from..]
+                .iter()
+                .map(|played| board_key_of(&played.before))
+                .collect(),
+        });
     }
     Ok(found)
 }

@@ -23,8 +23,8 @@ impl Analyse {
             (Some(_), Some(_)) => Err(refusal!("analyse-which").into()),
             (Some(text), None) => {
                 let game: Game = tidied(text).parse().map_err(|why| not_a_position(text, why))?;
-                match board::running_match_with(rows, actor, game.kind(), [&game])? {
-                    Some(id) => Err(refusal!("analyse-running", id = id).into()),
+                match board::guard_of(rows, actor, game.kind(), [&game])? {
+                    Some(guard) => Err(guard.refusal().into()),
                     None => Ok(AnalysisStart::Position(game)),
                 }
             }

@@ -1,6 +1,6 @@
 //! The analysis board as its owner sees it.
 
-use super::board::{self, Board, stale};
+use super::board::{self, Board, Guard, stale};
 use super::spelled::{AnalyseStep, AnalysisAction, ShowAnalysis};
 use crate::app::feature::{Query, Spelled, Thinking};
 use crate::app::features::review::StepButton;
@@ -15,7 +15,7 @@ use crate::app::ui::picker::{self, Picks};
 use crate::app::ui::{Control, Message, Reader, Reply, illustrate, row, view_of};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{Crowded, Judgement};
-use crate::correspondence::{Locale, MatchId, PlayerId};
+use crate::correspondence::{Locale, PlayerId};
 use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
@@ -26,8 +26,8 @@ use crate::words::{analysis as words, clip, pictures, say};
 pub struct Shown {
     board: Box<Board>,
     asker: PlayerId,
-    /// The running match that has this position: then nothing is said about it.
-    running: Option<MatchId>,
+    /// What forbids saying anything about this position.
+    guard: Option<Guard>,
     /// `None` = nobody asked.
     best: Option<Judgement>,
 }
@@ -42,10 +42,10 @@ impl Query for ShowAnalysis {
             return Err(stale(present.as_ref()).into());
         };
         let board = board::read(rows, actor, row)?;
-        let running = board.running_with(&board.game);
-        let is_asked = self.best && running.is_none() && board.game.status().to_move().is_some();
+        let guard = board.guard_here();
+        let is_asked = self.best && guard.is_none() && board.game.status().to_move().is_some();
         Ok(Shown {
-            running,
+            guard,
             board: Box::new(board),
             asker,
             best: is_asked.then_some(Judgement::Under),
@@ -96,9 +96,9 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
         seats.words = pictures::tray_after(locale, *turn, (turn + 1).min(last));
     }
     let mut rows = Vec::new();
-    match (board.game.status(), shown.running) {
+    match (board.game.status(), shown.guard) {
         (Status::Over(_), _) => lines.push(say!(locale, "analyse-over")),
-        (Status::ToMove(_), Some(id)) => lines.push(say!(locale, "analyse-running", id = id)),
+        (Status::ToMove(_), Some(guard)) => lines.push(guard.said(locale)),
         (Status::ToMove(color), None) => {
             lines.push(words::to_move(locale, color));
             lines.extend(shown.best.as_ref().map(|best| judged(locale, board, color, best)));
@@ -133,10 +133,7 @@ fn judged(locale: Locale, board: &Board, color: Color, best: &Judgement) -> Stri
             };
             let next = board.game.after(mv);
             let is_theirs = next.status() == Status::ToMove(color.other());
-            let answer = found
-                .line
-                .get(1)
-                .filter(|_| is_theirs && board.running_with(&next).is_none());
+            let answer = found.line.get(1).filter(|_| is_theirs && board.guard(&next).is_none());
             let chance = if color == Color::White {
                 found.white
             } else {
@@ -221,7 +218,7 @@ fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
     }
     let mut beside = Vec::new();
     let is_found = matches!(shown.best, Some(Judgement::Found(_)));
-    if shown.running.is_none() && board.game.status().to_move().is_some() && !is_found {
+    if shown.guard.is_none() && board.game.status().to_move().is_some() && !is_found {
         beside.push(ShowAnalysis::best(board.row.board));
     }
     if !board.row.tried.is_empty() || !board.row.picks.is_empty() {

@@ -54,11 +54,11 @@ impl Command for AnalyseStep {
     }
 }
 
-/// Adds a pick, unless the position is that of a running match; a move that is complete is played on the board.
+/// Adds a pick, unless a running match forbids it; a move that is complete is played on the board.
 fn pick_on(rows: &mut Rows, actor: &Actor, row: &mut AnalysisRow, pick: &str) -> Result<(), Stop> {
     let shown = board::read(rows, actor, row.clone())?;
-    if let Some(id) = shown.running_with(&shown.game) {
-        return Err(refusal!("analyse-running", id = id).into());
+    if let Some(guard) = shown.guard_here() {
+        return Err(guard.refusal().into());
     }
     let mut step = shown.game.follow_picks(&row.picks);
     if !matches!(step, Ok(Step::Ready(_))) {

@@ -2,7 +2,7 @@
 
 use super::spelled::{Course, Review};
 use crate::app::feature::{Query, Thinking};
-use crate::app::features::analyse::{Analyse, running_match_with};
+use crate::app::features::analyse::{Analyse, Guard, guard_of};
 use crate::app::features::export::Export;
 use crate::app::features::replay::Replay;
 use crate::app::matches::{self, NamedMatch};
@@ -50,8 +50,14 @@ impl Query for Course {
         if m.imported().is_some() {
             let positions = m.played().iter().skip(1).map(|played| &played.before).chain([m.game()]);
             let kind = m.terms().setup.kind();
-            if let Some(running) = running_match_with(rows, actor, kind, positions)? {
-                return Err(refusal!("course-running", id = id, running = running).into());
+            match guard_of(rows, actor, kind, positions)? {
+                Some(Guard::Has(running) | Guard::Copy(running)) => {
+                    return Err(refusal!("course-running", id = id, running = running).into());
+                }
+                Some(Guard::Had(running)) => {
+                    return Err(refusal!("course-running-lately", id = id, running = running).into());
+                }
+                None => {}
             }
         }
         Ok(AnalysedMatch {
