@@ -93,7 +93,8 @@ pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
 ///
 /// A search is a few turns deep, and sees the side better off that made the last of them: where the sides alternate, the
 /// chances rise and fall by about the same with every turn. What is removed is the median of that in the positions
-/// around, which no single turn changes. Chances that are certain stay.
+/// around, which no single turn changes. Chances that are certain stay, and so do those of a match that is too short to
+/// tell this from what its turns did.
 pub fn without_alternation(judged: &mut [Judged]) {
     let odds: Vec<Option<f32>> = judged.iter().map(Judged::odds).collect();
     let excess = |at: usize| {
@@ -101,6 +102,9 @@ pub fn without_alternation(judged: &mut [Judged]) {
         Some(judged[at].sign * (now? - f32::midpoint(before?, after?)) / 2.0)
     };
     let excess: Vec<Option<f32>> = (0..odds.len()).map(excess).collect();
+    if excess.iter().flatten().count() < AROUND {
+        return;
+    }
     for (at, position) in judged.iter_mut().enumerate() {
         let around = &excess[at.saturating_sub(AROUND)..excess.len().min(at + AROUND + 1)];
         let mut around: Vec<f32> = around.iter().copied().flatten().collect();
@@ -207,4 +211,36 @@ fn missed((game, next): (&Game, &Game), (best, after): (&Judged, &Judged), playe
         Status::Over(_) => None,
     };
     loss.map_or(Missed::Unsaid, Missed::Lost)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions whose chances rise and fall with every turn.
+    fn alternating(count: usize) -> Vec<Judged> {
+        let position = |index: usize| Judged {
+            white: if index.is_multiple_of(2) { 0.6 } else { 0.4 },
+            sign: if index.is_multiple_of(2) { 1.0 } else { -1.0 },
+            score: Score(0),
+            line: Vec::new(),
+        };
+        (0..count).map(position).collect()
+    }
+
+    #[test]
+    fn the_chances_in_a_short_match_are_those_that_the_search_found() {
+        let smoothed = |count: usize| {
+            let mut judged = alternating(count);
+            without_alternation(&mut judged);
+            judged.iter().map(|position| position.white).collect::<Vec<_>>()
+        };
+        for count in 1..AROUND + 2 {
+            let found: Vec<f32> = alternating(count).iter().map(|position| position.white).collect();
+            assert_eq!(smoothed(count), found);
+        }
+        for chance in smoothed(AROUND + 2) {
+            assert!((chance - 0.5).abs() < 0.001, "{chance}");
+        }
+    }
 }
