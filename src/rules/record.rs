@@ -12,7 +12,8 @@
 //! [`details`] reads who played, when, and how it ended.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-//! Anything else is refused: a file that is not a record must not pass for one.
+//! Anything else is refused: a file that is not a record must not pass for one. Moves that could as well be pawns of
+//! chess (`1. e4 e5`) are a record only if something names the game.
 use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
 use super::gipf::Point;
@@ -90,7 +91,10 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
         Some(Setup::Dvonn(setup)) => dvonn::read(&words, setup),
         Some(Setup::Gipf(setup)) => gipf::read(moves, Some(setup)),
         Some(Setup::Potentials(variant)) => potentials::read(&words, variant, headers.lost),
-        None if begins_dvonn => dvonn::read(&words, Classic),
+        None if begins_dvonn => match dvonn::read(&words, Classic) {
+            Ok(record) if headers.resigned.is_none() => dvonn::not_chess(record, &words),
+            read => read,
+        },
         None => gipf::read(moves, None),
     }?;
     if named.is_none() && !begins_dvonn && record.moves.is_empty() {

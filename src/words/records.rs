@@ -56,6 +56,7 @@ pub fn unreadable(locale: Locale, error: &RecordError) -> String {
     let RecordError { line, ply, token, why } = error;
     let said = match why {
         Why::Empty => return say!(locale, "import-no-moves"),
+        Why::Chess => return say!(locale, "import-chess"),
         Why::Setup => return say!(locale, "import-no-game", text = quoted(token)),
         Why::Header => {
             let line = *line;

@@ -13,8 +13,7 @@ use gipfel::rules::game::{Game, GameKind};
 use gipfel::rules::puzzle::key_of;
 use gipfel::store::keys;
 
-const UNKNOWN: &str =
-    "There is no match #1 that you can see here. Matches of others show in their own channel or thread.";
+const UNKNOWN: &str = "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread.";
 
 const BASIC: GameKind = GameKind::ALL[1];
 

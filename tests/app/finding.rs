@@ -183,7 +183,7 @@ async fn what_one_sees_alone_can_be_posted_where_one_is() {
     let text = private_text(table.send(stranger).await);
     assert_eq!(
         text,
-        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+        "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread."
     );
 }
 

@@ -15,8 +15,7 @@ use gipfel::rules::record;
 use gipfel::store::keys::{self, Newest};
 use jiff::SignedDuration;
 
-const UNKNOWN: &str =
-    "There is no match #1 that you can see here. Matches of others show in their own channel or thread.";
+const UNKNOWN: &str = "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread.";
 
 const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
 const TITLE: &str = "**DVONN #1** · imported · White: `CleverHunk steven cullum` · Black: `Xander (xandern .BSW)`";
@@ -237,6 +236,22 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
             text("(;SU[hive])"),
             "`hive` is no game that I can import. I read DVONN and GIPF.",
         ),
+        (
+            text("1. e4 e5"),
+            "That could as well be chess. If it is DVONN, write `game: dvonn` on a line before it.",
+        ),
+        (
+            file("[Event \"Club\"]\n[White \"Ana\"]\n\n1. d4 d5 2. c4 1-0\n"),
+            "That could as well be chess. If it is DVONN, write `game: dvonn` on a line before it.",
+        ),
+        (
+            text("result: black wins, resignation game: gipf-basic resigned: black a1-b2"),
+            "The record says that Black resigned, and names another result. Correct one of the two.",
+        ),
+        (
+            file("game: gipf-basic\nresult: draw\nresigned: white\na1-b2\n"),
+            "The record says that White resigned, and names another result. Correct one of the two.",
+        ),
         (text("  "), "I find no move in that record."),
         (file(""), "I find no move in that record."),
         (
@@ -302,6 +317,63 @@ async fn the_result_that_a_record_names_holds_where_its_moves_do_not_decide() {
             .await;
         assert!(text_of(&reply).contains(says), "{result}: {reply:?}");
     }
+}
+
+/// What could be chess is read where something says that it is not, and so is everything that could not.
+#[tokio::test]
+async fn short_records_are_imported() {
+    let table = Table::new().await;
+    for (record, turns) in [
+        ("game: dvonn 1. e4 e5", 2),
+        ("1. e4 e5 2. resign", 2),
+        ("1. c3 d3", 2),
+        ("e4", 1),
+        ("1. k3 e5", 2),
+        (
+            "result: white wins, resignation game: gipf-basic resigned: black a1-b2",
+            1,
+        ),
+    ] {
+        let reply = table.ask(ANA, text(record)).await;
+        assert!(text_of(&reply).contains("imported"), "{record}: {reply:?}");
+        let id = text_of(&reply).split(['#', '*']).find_map(|part| part.parse().ok());
+        let m = table.game(MatchId(id.expect("its number"))).await;
+        assert_eq!(m.turns_played(), turns, "{record}");
+    }
+}
+
+#[tokio::test]
+async fn an_imported_match_can_be_deleted_from_whatever_shows_it() {
+    let table = Table::new().await;
+    let reply = table.ask(ANA, file(DEMO)).await;
+    let mut message = message_of(&reply).clone();
+    for label in ["Moves", "▶", "Review"] {
+        let pressed = table.press(ANA, &labelled(&message, label).custom_id).await;
+        message = message_of(&pressed).clone();
+        labelled(&message, "All imported");
+        labelled(&message, "Delete…");
+    }
+    let mut found = message;
+    for _ in 0..200 {
+        if found.picture.is_some() {
+            break;
+        }
+        let again = table.ask(ANA, Intent::feature(Course { id: Some(MatchId(1)) })).await;
+        found = message_of(&again).clone();
+    }
+    assert!(found.picture.is_some(), "{found:?}");
+    labelled(&found, "All imported");
+    let asked = table.press(ANA, &labelled(&found, "Delete…").custom_id).await;
+    labelled(message_of(&asked), "Yes, delete it");
+    // a match that was played has neither
+    let id = table.start(GameKind::Dvonn, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let shown = table.ask(ANA, review(id, 1)).await;
+    let labels: Vec<String> = buttons(message_of(&shown)).into_iter().map(|b| b.label).collect();
+    assert!(
+        !labels.iter().any(|label| label == "Delete…" || label == "All imported"),
+        "{labels:?}"
+    );
 }
 
 #[tokio::test]

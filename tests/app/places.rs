@@ -62,7 +62,7 @@ async fn two_people_play_in_their_direct_messages() {
     let reply = table.ask(CLEO, board(Some(id), Theme::default())).await;
     assert_eq!(
         text_of(&reply),
-        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+        "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread."
     );
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
     assert_eq!(places(&table.deliver().await), [Spot::Direct(BEN)]);
@@ -149,7 +149,7 @@ async fn where_the_bot_is_a_guest_it_says_so_and_posts_nothing() {
     );
     assert_eq!(
         text,
-        "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+        "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread."
     );
 }
 

@@ -157,7 +157,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
         let text = private_text(table.ask_in(CLEO, place, review(id, None)).await);
         assert_eq!(
             text,
-            "There is no match #1 that you can see here. Matches of others show in their own channel or thread."
+            "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread."
         );
     }
     // the list of a player leads to it, and so does its board

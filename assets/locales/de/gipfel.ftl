@@ -714,7 +714,7 @@ refuse-link-off = Du hast gewählt, welche Potentiale verknüpft sind, aber nich
 
 ## Matches
 
-match-unknown = Es gibt keine Partie { $id }, die du hier sehen kannst. Partien anderer siehst du in ihrem Kanal oder Thread.
+match-unknown = Es gibt keine Partie { $id }, die du hier sehen kannst. Vielleicht ist sie gelöscht; Partien anderer siehst du in ihrem Kanal oder Thread.
 match-which = Du hast mehrere Partien. Welche meinst du?
 match-which-to-move = Mehrere Partien warten auf deinen Zug. Welche meinst du?
 match-which-select = Partie wählen
@@ -1607,10 +1607,13 @@ import-no-moves = Ich finde keinen Zug in dieser Aufzeichnung.
 import-no-game = `{ $text }` ist kein Spiel, das ich importieren kann. Ich lese DVONN und GIPF.
 import-bad-header = Nichts importiert: Zeile { $line }, `{ $text }`, ist unvollständig oder hat einen Fehler.
 import-resigned = Aufgegeben haben kann nur `white` oder `black`.
+import-white-resigned = Laut der Aufzeichnung hat Weiß aufgegeben, aber sie nennt ein anderes Ergebnis. Berichtige eines von beiden.
+import-black-resigned = Laut der Aufzeichnung hat Schwarz aufgegeben, aber sie nennt ein anderes Ergebnis. Berichtige eines von beiden.
 import-lost = Dort kann kein Potential das Spiel verlassen.
 import-after-resigning = Die Aufzeichnung geht nach einer Aufgabe weiter.
 import-no-move = Das ist kein Zug des Spiels.
 import-no-record = Das ist keine Aufzeichnung, die ich lesen kann: Der erste Zug wäre `{ $text }`.
+import-chess = Das könnte ebenso gut Schach sein. Wenn es DVONN ist, schreib die Zeile `game: dvonn` davor.
 import-ambiguous = Das kann mehrere Züge bedeuten.
 import-bad-move = Nichts importiert: Zeile { $line }, Zug { $turn }, `{ $text }`.
 import-too-long = Diese Aufzeichnung hat { $turns } Züge; ich importiere höchstens { $most }.
@@ -1635,11 +1638,11 @@ analyse-no-best = Welcher Zug hier der beste ist, kann ich nicht sagen.
 analyse-yours-first = Ich arbeite für dich noch an { $count } anderen Dingen. Drück danach noch einmal auf **Bester Zug**.
 analyse-crowded = Gerade fragen sehr viele. Drück in ein paar Minuten noch einmal auf **Bester Zug**.
 analyse-running = Deine laufende Partie { $id } hat diese Stellung: Ich beurteile sie nicht, und probieren geht nicht.
+analyse-running-lately = Deine laufende Partie { $id } hatte diese Stellung vor wenigen Zügen: Ich beurteile sie nicht, und probieren geht nicht.
+analyse-running-copy = Deine laufende Partie { $id } verläuft bisher ebenso: Ich beurteile diese Stellung nicht, und probieren geht nicht.
 analyse-not-over = Partie { $id } läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
 analyse-bad-position = `{ $text }` ist keine Stellung. Eine beginnt so: `{ $example }`.
 analyse-bad-piece = `{ $piece }` ist kein Platz mit einem Stein oder Stapel, der dort stehen kann, oder der Platz kommt zweimal vor.
-analyse-running-lately = Deine laufende Partie { $id } hatte diese Stellung vor wenigen Zügen: Ich beurteile sie nicht, und probieren geht nicht.
-analyse-running-copy = Deine laufende Partie { $id } verläuft bisher ebenso: Ich beurteile diese Stellung nicht, und probieren geht nicht.
 analyse-too-many = Diese Stellung hat mehr Steine einer Art als das Spiel.
 analyse-no-dvonn-piece = Auf diesem Brett liegt kein roter Stein.
 analyse-no-link = Ein Stapel hat keine Verbindung zu einem roten Stein. In einer Partie wäre er schon abgeschnitten.

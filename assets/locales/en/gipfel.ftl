@@ -715,7 +715,7 @@ refuse-link-off = You chose which potentials are linked, but not how often they 
 
 ## Matches
 
-match-unknown = There is no match { $id } that you can see here. Matches of others show in their own channel or thread.
+match-unknown = There is no match { $id } that you can see here. It may have been deleted; matches of others show in their own channel or thread.
 match-which = You have several matches. Which one do you mean?
 match-which-to-move = Several matches are waiting for your move. Which one do you mean?
 match-which-select = Choose the match
@@ -1601,10 +1601,13 @@ import-no-moves = I find no move in that record.
 import-no-game = `{ $text }` is no game that I can import. I read DVONN and GIPF.
 import-bad-header = Nothing is imported: line { $line }, `{ $text }`, is not complete or has a mistake.
 import-resigned = Only white or black can have resigned.
+import-white-resigned = The record says that White resigned, and names another result. Correct one of the two.
+import-black-resigned = The record says that Black resigned, and names another result. Correct one of the two.
 import-lost = No potential can leave the game there.
 import-after-resigning = The record goes on after a resignation.
 import-no-move = That is no move of the game.
 import-no-record = That is no record that I can read: its first move would be `{ $text }`.
+import-chess = That could as well be chess. If it is DVONN, write `game: dvonn` on a line before it.
 import-ambiguous = It can mean several moves.
 import-bad-move = Nothing is imported: line { $line }, turn { $turn }, `{ $text }`.
 import-too-long = That record has { $turns } moves; I import { $most } at most.
@@ -1629,11 +1632,11 @@ analyse-no-best = I can’t say which move is best here.
 analyse-yours-first = I’m still working on { $count } other things for you. Press **Best move** again when one is done.
 analyse-crowded = Very many people are asking right now. Press **Best move** again in a few minutes.
 analyse-running = Your running match { $id } has this position, so I neither judge it nor let you try moves.
+analyse-running-lately = Your running match { $id } had this position a few moves ago. I neither judge it nor let you try moves.
+analyse-running-copy = Your running match { $id } has come this way, so I neither judge this position nor let you try moves.
 analyse-not-over = Match { $id } is still going on. You can analyse it when it is over.
 analyse-bad-position = `{ $text }` is no position. One begins like this: `{ $example }`.
 analyse-bad-piece = `{ $piece }` isn’t a place with a piece or stack that can be there, or the place is named twice.
-analyse-running-lately = Your running match { $id } had this position a few moves ago. I neither judge it nor let you try moves.
-analyse-running-copy = Your running match { $id } has come this way, so I neither judge this position nor let you try moves.
 analyse-too-many = This position has more pieces of a kind than the game.
 analyse-no-dvonn-piece = There is no red piece on this board.
 analyse-no-link = A stack has lost touch with the red pieces. In a game it would have been cut off.

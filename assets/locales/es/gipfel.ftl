@@ -974,7 +974,7 @@ refuse-link-off = Elegiste qué potenciales se vinculan, pero no cuántas veces 
 
 ## Matches
 
-match-unknown = No hay ninguna partida { $id } que puedas ver aquí. Las de otras personas se ven en su canal o hilo.
+match-unknown = No hay ninguna partida { $id } que puedas ver aquí. Quizá se ha borrado; las de otras personas se ven en su canal o hilo.
 match-which = Tienes varias partidas. ¿Cuál de ellas?
 match-which-to-move = Varias partidas esperan tu jugada. ¿Cuál de ellas?
 match-which-select = Elige la partida
@@ -1889,10 +1889,13 @@ import-no-moves = No encuentro ninguna jugada en ese registro.
 import-no-game = `{ $text }` no es un juego que pueda importar. Leo DVONN y GIPF.
 import-bad-header = No se importa nada: la línea { $line }, `{ $text }`, está incompleta o tiene un error.
 import-resigned = Solo puede haber abandonado `white` o `black`.
+import-white-resigned = Según el registro, las blancas han abandonado, pero indica otro resultado. Corrige uno de los dos.
+import-black-resigned = Según el registro, las negras han abandonado, pero indica otro resultado. Corrige uno de los dos.
 import-lost = Ahí ningún potencial puede salir del juego.
 import-after-resigning = El registro sigue después de un abandono.
 import-no-move = Eso no es una jugada del juego.
 import-no-record = Eso no es un registro que pueda leer: la primera jugada sería `{ $text }`.
+import-chess = Eso también podría ser ajedrez. Si es DVONN, escribe antes una línea `game: dvonn`.
 import-ambiguous = Puede ser más de una jugada.
 import-bad-move = No se importó nada: línea { $line }, jugada { $turn }, `{ $text }`.
 import-too-long = Ese registro tiene { $turns } jugadas; importo { $most } como máximo.
@@ -1917,11 +1920,11 @@ analyse-no-best = No puedo decir qué jugada es la mejor aquí.
 analyse-yours-first = Aún trabajo en otras { $count } cosas para ti. Pulsa después **Mejor jugada** otra vez.
 analyse-crowded = Ahora mismo pregunta mucha gente. Pulsa **Mejor jugada** otra vez en unos minutos.
 analyse-running = Tu partida en curso { $id } tiene esta posición: ni la juzgo ni se puede probar nada.
+analyse-running-lately = Tu partida en curso { $id } tenía esta posición hace pocas jugadas: ni la juzgo ni se puede probar nada.
+analyse-running-copy = Tu partida en curso { $id } ha seguido este camino: ni juzgo esta posición ni se puede probar nada.
 analyse-not-over = La partida { $id } sigue en curso. Podrás analizarla cuando termine.
 analyse-bad-position = `{ $text }` no es una posición. Una empieza así: `{ $example }`.
 analyse-bad-piece = `{ $piece }` no es un lugar con una pieza o pila posible, o el lugar aparece dos veces.
-analyse-running-lately = Tu partida en curso { $id } tenía esta posición hace pocas jugadas: ni la juzgo ni se puede probar nada.
-analyse-running-copy = Tu partida en curso { $id } ha seguido este camino: ni juzgo esta posición ni se puede probar nada.
 analyse-too-many = Esta posición tiene más piezas de un tipo que el juego.
 analyse-no-dvonn-piece = No hay ninguna pieza roja en este tablero.
 analyse-no-link = Una pila ya no está unida a ninguna pieza roja. En una partida habría quedado aislada.

@@ -969,7 +969,7 @@ refuse-link-off = Tu as choisi quels potentiels sont liés, mais pas combien de 
 
 ## Parties
 
-match-unknown = Il n’y a pas de partie { $id } visible ici. Celles des autres se voient dans leur salon ou leur fil.
+match-unknown = Il n’y a pas de partie { $id } visible ici. Elle est peut-être supprimée ; celles des autres se voient dans leur salon ou leur fil.
 match-which = Tu as plusieurs parties. De laquelle s’agit-il ?
 match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit-il ?
 match-which-select = Choisis la partie
@@ -1890,10 +1890,13 @@ import-no-moves = Je ne trouve aucun coup dans cette feuille de partie.
 import-no-game = `{ $text }` n’est pas un jeu que je sache importer. Je lis DVONN et GIPF.
 import-bad-header = Rien n’est importé : la ligne { $line }, `{ $text }`, est incomplète ou contient une erreur.
 import-resigned = Seul `white` ou `black` peut avoir abandonné.
+import-white-resigned = D’après la feuille, les Blancs ont abandonné, mais elle donne un autre résultat. Corrige l’un des deux.
+import-black-resigned = D’après la feuille, les Noirs ont abandonné, mais elle donne un autre résultat. Corrige l’un des deux.
 import-lost = Aucun potentiel ne peut quitter le jeu à cet endroit.
 import-after-resigning = La feuille continue après un abandon.
 import-no-move = Ce n’est pas un coup de ce jeu.
 import-no-record = Ce n’est pas une feuille de partie que je sais lire : le premier coup serait `{ $text }`.
+import-chess = Cela pourrait aussi bien être une partie d’échecs. Si c’est DVONN, écris avant une ligne `game: dvonn`.
 import-ambiguous = Cela peut désigner plusieurs coups.
 import-bad-move = Rien n’est importé : ligne { $line }, coup { $turn }, `{ $text }`.
 import-too-long = Cette feuille compte { $turns } coups ; j’en importe { $most } au plus.
@@ -1921,11 +1924,11 @@ analyse-yours-first = Je travaille encore à { $count ->
 } pour toi. Appuie de nouveau sur **Meilleur coup** un peu plus tard.
 analyse-crowded = Il y a beaucoup de demandes en ce moment. Appuie de nouveau sur **Meilleur coup** dans quelques minutes.
 analyse-running = Ta partie en cours { $id } a cette position. Je ne la juge pas, et tu ne peux pas y essayer de coups.
+analyse-running-lately = Ta partie en cours { $id } avait cette position il y a quelques coups. Je ne la juge pas, et tu ne peux pas y essayer de coups.
+analyse-running-copy = Ta partie en cours { $id } a suivi le même chemin. Je ne juge pas cette position, et tu ne peux pas y essayer de coups.
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
 analyse-bad-position = `{ $text }` n’est pas une position. Une position commence ainsi : `{ $example }`.
 analyse-bad-piece = `{ $piece }` : aucune pièce ou pile de ce genre ne peut être là, ou l’endroit est indiqué deux fois.
-analyse-running-lately = Ta partie en cours { $id } avait cette position il y a quelques coups. Je ne la juge pas, et tu ne peux pas y essayer de coups.
-analyse-running-copy = Ta partie en cours { $id } a suivi le même chemin. Je ne juge pas cette position, et tu ne peux pas y essayer de coups.
 analyse-too-many = Cette position a plus de pièces d’une sorte que le jeu.
 analyse-no-dvonn-piece = Il n’y a pas de pièce rouge sur ce plateau.
 analyse-no-link = Une pile n’est plus reliée à une pièce rouge. Dans une partie, elle aurait été isolée.

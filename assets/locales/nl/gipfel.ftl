@@ -711,7 +711,7 @@ refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet h
 
 ## Partijen
 
-match-unknown = Er is geen partij { $id } die je hier kunt zien. Partijen van anderen zie je in hun kanaal of thread.
+match-unknown = Er is geen partij { $id } die je hier kunt zien. Misschien is ze gewist; partijen van anderen zie je in hun kanaal of thread.
 match-which = Je hebt meerdere partijen. Welke bedoel je?
 match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
 match-which-select = Kies de partij
@@ -1597,10 +1597,13 @@ import-no-moves = Ik vind geen zet in die notatie.
 import-no-game = `{ $text }` is geen spel dat ik kan importeren. Ik lees DVONN en GIPF.
 import-bad-header = Niets geïmporteerd: regel { $line }, `{ $text }`, is onvolledig of bevat een fout.
 import-resigned = Alleen `white` of `black` kan hebben opgegeven.
+import-white-resigned = Volgens de notatie heeft wit opgegeven, maar ze noemt een andere uitslag. Verbeter een van beide.
+import-black-resigned = Volgens de notatie heeft zwart opgegeven, maar ze noemt een andere uitslag. Verbeter een van beide.
 import-lost = Daar kan geen potentieel het spel verlaten.
 import-after-resigning = De notatie gaat door nadat er is opgegeven.
 import-no-move = Dat is geen zet van het spel.
 import-no-record = Dat is geen notatie die ik kan lezen: de eerste zet zou `{ $text }` zijn.
+import-chess = Dat kan net zo goed schaken zijn. Als het DVONN is, zet er dan een regel `game: dvonn` voor.
 import-ambiguous = Dat kan meer dan één zet zijn.
 import-bad-move = Er is niets geïmporteerd: regel { $line }, zet { $turn }, `{ $text }`.
 import-too-long = Die notatie heeft { $turns } zetten; ik importeer er hoogstens { $most }.
@@ -1625,11 +1628,11 @@ analyse-no-best = Ik kan niet zeggen welke zet hier de beste is.
 analyse-yours-first = Ik werk voor jou nog aan { $count } andere dingen. Druk daarna nog eens op **Beste zet**.
 analyse-crowded = Heel veel mensen vragen nu iets. Druk over een paar minuten nog eens op **Beste zet**.
 analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel die niet, en proberen kan niet.
+analyse-running-lately = Je lopende partij { $id } had deze stelling een paar zetten geleden: ik beoordeel die niet, en proberen kan niet.
+analyse-running-copy = Je lopende partij { $id } is tot nu toe net zo gegaan: ik beoordeel deze stelling niet, en proberen kan niet.
 analyse-not-over = Partij { $id } is nog bezig. Analyseren kan als die is afgelopen.
 analyse-bad-position = `{ $text }` is geen stelling. Een stelling begint zo: `{ $example }`.
 analyse-bad-piece = `{ $piece }` is geen plaats met een stuk of stapel die daar kan staan, of de plaats staat er twee keer.
-analyse-running-lately = Je lopende partij { $id } had deze stelling een paar zetten geleden: ik beoordeel die niet, en proberen kan niet.
-analyse-running-copy = Je lopende partij { $id } is tot nu toe net zo gegaan: ik beoordeel deze stelling niet, en proberen kan niet.
 analyse-too-many = Deze stelling heeft meer stukken van een soort dan het spel heeft.
 analyse-no-dvonn-piece = Op dit bord ligt geen rood stuk.
 analyse-no-link = Een stapel is niet meer met rood verbonden. In een partij zou hij al zijn afgesneden.

@@ -5,4 +5,5 @@ mod read;
 mod show;
 mod spelled;
 
+pub(in crate::app::features) use spelled::beside;
 pub use spelled::{DeleteImport, Import, ImportSource, ShowImport};

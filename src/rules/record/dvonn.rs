@@ -22,6 +22,29 @@ fn is_place(word: &str) -> bool {
     matches!(word.as_bytes(), [column, row] if column.is_ascii_alphabetic() && row.is_ascii_digit())
 }
 
+/// The record, unless its moves could as well be the first ones of a game of chess.
+pub(super) fn not_chess(record: Record, words: &[Token]) -> Result<Record, RecordError> {
+    match words.first() {
+        Some(&first) if could_be_chess(&record) => Err(first.fault(0, Why::Chess)),
+        _ => Ok(record),
+    }
+}
+
+/// Whether each move could be one of a pawn that stood in its first place: White's to the third or fourth row, Black's
+/// to the fifth.
+fn could_be_chess(record: &Record) -> bool {
+    let is_pawn = |(index, mv): (usize, &Move)| match mv {
+        Move::Dvonn(dvonn::Move::Place(space)) => {
+            let place = space.to_string();
+            let rows = if index.is_multiple_of(2) { "34" } else { "5" };
+            let [column, row] = place.as_bytes() else { return false };
+            (b'a'..=b'h').contains(column) && rows.as_bytes().contains(row)
+        }
+        _ => false,
+    };
+    record.resigned.is_none() && record.moves.len() > 1 && record.moves.iter().enumerate().all(is_pawn)
+}
+
 /// The game at the current place of the record.
 pub(super) struct Reader {
     pub(super) position: Dvonn,
@@ -152,7 +175,7 @@ pub(super) fn write(record: &Record) -> String {
         }
     }
     let setup = setup_line(record.setup);
-    let mut text = if record.moves.is_empty() || setup.is_some() {
+    let mut text = if record.moves.is_empty() || setup.is_some() || could_be_chess(record) {
         format!("game: {}\n", record.setup.kind().key())
     } else {
         String::new()

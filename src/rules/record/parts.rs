@@ -68,6 +68,9 @@ pub enum Why {
     /// There is no move in it.
     #[error("there is no move in this record")]
     Empty,
+    /// The moves could as well be those of chess, and nothing names the game.
+    #[error("this could as well be chess")]
+    Chess,
     /// A header names no known game.
     #[error("no such game")]
     Setup,

@@ -9,6 +9,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::correspondence::MatchId;
 use crate::rules::record::{self, Record, RecordError};
+use crate::rules::{Color, Outcome};
 use crate::words::records as words;
 use serde::{Deserialize, Serialize};
 
@@ -37,7 +38,17 @@ impl Command for Import {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Imported, Stop> {
         let text = self.text()?;
         let record = read(&text)?;
-        let m = matches::keep(rows, actor, &record, record::details(&text))?;
+        let details = record::details(&text);
+        if let (Some(by), Some(outcome)) = (record.resigned, details.outcome)
+            && outcome != Outcome::Win(by.other())
+        {
+            return Err(match by {
+                Color::White => refusal!("import-white-resigned"),
+                Color::Black => refusal!("import-black-resigned"),
+            }
+            .into());
+        }
+        let m = matches::keep(rows, actor, &record, details)?;
         Ok(Imported { id: m.id() })
     }
 }

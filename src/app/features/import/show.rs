@@ -1,6 +1,6 @@
 //! Imported records as their owner sees them.
 
-use super::spelled::{DeleteImport, ShowImport};
+use super::spelled::{ShowImport, beside};
 use crate::app::feature::{Query, Spelled};
 use crate::app::features::more::looking_back_at;
 use crate::app::matches::{self, NamedMatch};
@@ -46,12 +46,10 @@ impl Query for ShowImport {
 }
 
 fn one(m: &NamedMatch, reader: &Reader) -> Message {
-    let (id, locale) = (m.id(), reader.locale);
+    let locale = reader.locale;
     let text = format!("{}\n{}", match_words::board(locale, m), say!(locale, "import-private"));
     let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking_back_at(m));
-    message
-        .rows
-        .extend(row(locale, &[ShowImport::all(), DeleteImport::control(id)]));
+    message.rows.extend(row(locale, &beside(m)));
     if let Some(ended) = m.ended() {
         let side = reader.look.side.seen_by(Color::White);
         conclude(&mut message, locale, m, ended, (side, reader.look.theme));

@@ -7,7 +7,7 @@ use crate::app::ports::upload::{Fetched, Upload};
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::refusal::Unreadable;
 use crate::app::ui::Control;
-use crate::correspondence::MatchId;
+use crate::correspondence::{Match, MatchId};
 use serde::{Deserialize, Serialize};
 
 /// Imports a record.
@@ -64,6 +64,15 @@ impl Spelled for Import {
     }
 }
 
+/// The buttons for an imported record below whatever its importer sees of it; for other matches none.
+pub(in crate::app::features) fn beside(m: &Match) -> Vec<Control> {
+    if m.imported().is_some() {
+        vec![ShowImport::all(), DeleteImport::control(m.id())]
+    } else {
+        Vec::new()
+    }
+}
+
 /// Shows an imported record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ShowImport {
@@ -73,7 +82,7 @@ pub struct ShowImport {
 
 impl ShowImport {
     /// The button to all imported records.
-    pub(super) fn all() -> Control {
+    pub(in crate::app::features) fn all() -> Control {
         Control::new(Self { id: None }.custom_id(), "button-imports", Style::Secondary)
     }
 }
@@ -106,7 +115,7 @@ pub struct DeleteImport {
 
 impl DeleteImport {
     /// The button that asks.
-    pub(super) fn control(id: MatchId) -> Control {
+    fn control(id: MatchId) -> Control {
         let asks = Self { id }.custom_id().asking();
         Control::new(asks, "button-ask-delete-import", Style::Secondary)
     }

@@ -4,6 +4,7 @@ use super::spelled::{Course, Review};
 use crate::app::feature::{Query, Thinking};
 use crate::app::features::analyse::{Analyse, Guard, guard_of};
 use crate::app::features::export::Export;
+use crate::app::features::import;
 use crate::app::features::replay::Replay;
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
@@ -89,7 +90,11 @@ impl Query for Course {
 
 fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course, look: Look) -> Message {
     let id = m.id();
-    let later = |text: String| with_buttons(locale, text, &[Course::again(id), Review::control(id)]);
+    let later = |text: String| {
+        let mut message = with_buttons(locale, text, &[Course::again(id), Review::control(id)]);
+        message.rows.extend(row(locale, &import::beside(m)));
+        message
+    };
     let analysis = match course {
         analyses::Course::Found(analysis) => analysis,
         analyses::Course::Under(percent) => {
@@ -114,9 +119,9 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
     ];
     let mut message = Message {
         text: clip(&advice::course(locale, m, &points, &chances), limits::CONTENT),
-        rows: [row(locale, &turns), row(locale, &beside)]
-            .into_iter()
-            .flatten()
+        rows: [turns, beside.into(), import::beside(m)]
+            .iter()
+            .filter_map(|controls| row(locale, controls))
             .collect(),
         ..Message::default()
     };

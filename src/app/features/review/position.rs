@@ -6,6 +6,7 @@ use crate::app::feature::{Query, Thinking};
 use crate::app::features::analyse::Analyse;
 use crate::app::features::audience::{self, Audience};
 use crate::app::features::export::Export;
+use crate::app::features::import;
 use crate::app::features::replay::Replay;
 use crate::app::matches::NamedMatch;
 use crate::app::ports::actor::Actor;
@@ -93,7 +94,12 @@ impl Query for Review {
             text = format!("{}\n{text}", matches::posted_by(locale, reader.player));
         } else {
             let (steps, beside) = controls(m, turn, everybody.is_some());
-            rows.extend([row(locale, &steps), row(locale, &beside)].into_iter().flatten());
+            let imported = import::beside(m);
+            rows.extend(
+                [steps, beside, imported]
+                    .iter()
+                    .filter_map(|controls| row(locale, controls)),
+            );
         }
         let mut message = Message {
             text: clip(&text, limits::CONTENT),
