@@ -98,8 +98,13 @@ pub fn mention(locale: Locale, player: impl Into<Player>) -> String {
         Player::Person(PlayerId(id)) => format!("<@{id}>"),
         Player::Program(which) => program(locale, which),
         Player::Recorded(color) => unnamed(locale, color),
-        Player::Deleted(_) => say!(locale, "player-deleted"),
+        Player::Deleted(_) => deleted(locale),
     }
+}
+
+/// What stands for somebody who was deleted.
+pub fn deleted(locale: Locale) -> String {
+    say!(locale, "player-deleted")
 }
 
 /// What stands in the place of the name of a player who is only known by the colour.

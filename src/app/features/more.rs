@@ -22,7 +22,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
 use crate::app::ui::{Control, Message, Reader, Reply, rows_of, with_buttons};
-use crate::correspondence::{Locale, Match, MatchId, Offer};
+use crate::correspondence::{Locale, Match, MatchId, Offer, Player};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches as words;
@@ -121,9 +121,12 @@ pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
     [vec![Rematch::control(id)], looking_back(id)].concat()
 }
 
-/// Like [`over_controls`], without a rematch of a match that only decided about a potential.
+/// Like [`over_controls`], without a rematch of a match that only decided about a potential, or against somebody who was
+/// deleted.
 pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
-    let rematch = m.decides().is_none().then(|| Rematch::control(m.id()));
+    let is_deleted = |color| matches!(m.player(color), Player::Deleted(_));
+    let can_begin = m.decides().is_none() && !Color::BOTH.into_iter().any(is_deleted);
+    let rematch = can_begin.then(|| Rematch::control(m.id()));
     rematch.into_iter().chain(looking_back_at(m)).collect()
 }
 

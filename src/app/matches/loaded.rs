@@ -7,7 +7,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue};
-use crate::correspondence::{Match, MatchId, PlayerId, ProgramName, Room, link};
+use crate::correspondence::{Match, MatchId, Player, PlayerId, ProgramName, Room, link};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 
@@ -23,6 +23,8 @@ pub struct Loaded {
 pub struct NamedMatch {
     the_match: Match,
     pub names: ByColor<Option<String>>,
+    /// Who is being deleted. Their names are gone, though the match still says who they were.
+    pub leaving: ByColor<bool>,
     /// The program that is to move, if nobody runs it now.
     pub absent: Option<ProgramName>,
 }
@@ -35,15 +37,18 @@ impl NamedMatch {
             return Ok(Self {
                 the_match,
                 names,
+                leaving: ByColor::default(),
                 absent: None,
             });
         }
-        let names = match players::names_of(rows, the_match.players()) {
+        let players = the_match.players();
+        let known = players::names_of(rows, players).and_then(|names| Ok((names, players::leaving_of(rows, players)?)));
+        let (names, leaving) = match known {
             Err(error @ Unread::Damaged { .. }) => {
                 tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
-                ByColor::default()
+                (ByColor::default(), ByColor::default())
             }
-            names => names?,
+            known => known?,
         };
         let names = match the_match.origin() {
             Some(origin) => ByColor::of(|color| {
@@ -56,8 +61,14 @@ impl NamedMatch {
         Ok(Self {
             the_match,
             names,
+            leaving,
             absent,
         })
+    }
+
+    /// Whether everything about this player is deleted, or being deleted.
+    pub fn is_deleted(&self, color: Color) -> bool {
+        self.leaving[color] || matches!(self.the_match.player(color), Player::Deleted(_))
     }
 }
 

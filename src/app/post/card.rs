@@ -1,6 +1,6 @@
 //! The cards of a match: its turns, reminders, offers and its end.
 
-use crate::app::features::more::over_controls_of;
+use crate::app::features::more::{looking_back_at, over_controls_of};
 use crate::app::features::{
     AcceptPotential, Board, ChallengePotential, Claim, Hint, More, Next, Plans, Resume, offers,
 };
@@ -131,7 +131,7 @@ fn is_first(m: &Match, to: Color) -> bool {
     !m.played().iter().any(|played| played.by == to)
 }
 
-fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
+fn rows(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
         _ if occasion.calls_to_move() => {
@@ -187,6 +187,7 @@ fn rows(locale: Locale, m: &Match, to: Color, occasion: Occasion) -> Vec<Row> {
                 More::control(id),
             ]
         }
+        _ if m.is_deleted(to.other()) => [looking_back_at(m), vec![Next::control()]].concat(),
         _ => [over_controls_of(m), vec![Next::control()]].concat(),
     }];
     for what in Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn()) {

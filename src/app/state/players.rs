@@ -174,3 +174,10 @@ pub(in crate::app) fn names_of(rows: &Rows, players: ByColor<Player>) -> Result<
     let mut names = names(rows, &Color::BOTH.map(|color| players[color]))?.into_iter();
     Ok(ByColor::of(|_| names.next().flatten()))
 }
+
+/// Which players of a match are being deleted.
+pub(in crate::app) fn leaving_of(rows: &Rows, players: ByColor<Player>) -> Result<ByColor<bool>, Unread> {
+    let known = known(rows, &Color::BOTH.map(|color| players[color]))?.into_iter();
+    let mut leaving = known.map(|known| known.is_some_and(|known| known.is_leaving));
+    Ok(ByColor::of(|_| leaving.next().unwrap_or_default()))
+}

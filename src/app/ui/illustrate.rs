@@ -64,6 +64,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
 /// The players' names in pictures: as last seen, or their colours.
 fn names(locale: Locale, m: &NamedMatch) -> ByColor<String> {
     ByColor::of(|color| match m.player(color) {
+        _ if m.is_deleted(color) => words::deleted(locale),
         player @ (Player::Program(_) | Player::Deleted(_)) => words::mention(locale, player),
         Player::Person(_) | Player::Recorded(_) => {
             m.names[color].clone().unwrap_or_else(|| words::unnamed(locale, color))

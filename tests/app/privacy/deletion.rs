@@ -183,6 +183,25 @@ async fn everything_about_somebody_goes_and_opponents_keep_what_is_theirs() {
     assert_eq!(told.len(), 2, "{told:#?}");
     assert!(told[0].contains(&format!("<@{BEN}>")), "{told:#?}");
 
+    // the picture of the one that he resigned says so too, and offers nothing that could only be refused
+    let alt = |message: &Message| message.picture.as_ref().map(|picture| picture.alt.clone());
+    let is_its = |post: &&Post| alt(&post.message).is_some_and(|alt| alt.contains(&format!("{running},")));
+    let post = table.posts()[posted..].iter().find(is_its).cloned();
+    let post = post.expect("the last card has a picture");
+    let alt = alt(&post.message).expect("it has one");
+    assert!(
+        alt.contains("Ben beats Deleted player: Deleted player resigned."),
+        "{alt}"
+    );
+    let board = table
+        .ask(BEN, board(Some(running), gipfel::scene::Theme::default()))
+        .await;
+    for message in [&post.message, message_of(&board)] {
+        let labels: Vec<String> = buttons(message).into_iter().map(|button| button.label).collect();
+        assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
+        assert!(labels.contains(&"Review".to_owned()), "{labels:?}");
+    }
+
     for (id, why) in [
         (lost, Why::Resignation),
         (running, Why::Resignation),
