@@ -39,6 +39,14 @@ pub fn to_move(locale: Locale, color: Color) -> String {
     }
 }
 
+/// Who passes, since they have no move.
+pub fn passes(locale: Locale, color: Color) -> String {
+    match color {
+        Color::White => say!(locale, "analyse-white-passes"),
+        Color::Black => say!(locale, "analyse-black-passes"),
+    }
+}
+
 /// The best move, its player's chances from 0 to 1, and the expected answer.
 pub fn best(locale: Locale, mv: &Move, color: Color, chance: f32, answer: Option<&Move>) -> String {
     let percent = format!("{:.0}", chance.clamp(0.0, 1.0) * 100.0);

@@ -159,6 +159,32 @@ async fn a_position_with_one_legal_move_is_shown_before_it() {
 }
 
 #[tokio::test]
+async fn who_passes_is_said() {
+    let table = Table::new().await;
+    let told = "Black can’t move and passes.\nWhite is to move.";
+    let opened = table
+        .ask(ANA, analyse(None, Some("dvonn b move a1:W,b1:RBW,c3:R")))
+        .await;
+    assert!(text_of(&opened).contains(told), "{opened:?}");
+    // with White to move nobody passes
+    let opened = table
+        .ask(ANA, analyse(None, Some("dvonn w move a1:W,b1:RBW,c3:R")))
+        .await;
+    assert!(!text_of(&opened).contains("passes"), "{opened:?}");
+    // after a move that was tried
+    let opened = table
+        .ask(ANA, analyse(None, Some("dvonn w move a1:W,b1:W,c1:R,d1:W")))
+        .await;
+    assert!(!text_of(&opened).contains("passes"), "{opened:?}");
+    let mut tried = table.press(ANA, &step(3, 0, pick("d1"))).await;
+    if !text_of(&tried).contains("Tried") {
+        tried = table.press(ANA, &step(3, 1, pick("c1"))).await;
+    }
+    let said = text_of(&tried);
+    assert!(said.contains("Tried: `d1c1`") && said.contains(told), "{said}");
+}
+
+#[tokio::test]
 async fn what_is_wrong_with_a_position_is_said() {
     let table = Table::new().await;
     for (text, told) in [

@@ -412,6 +412,8 @@ pub(in crate::app) enum AnalysisStart {
     Match { id: MatchId, turn: u32 },
     /// A position that somebody gave.
     Position(Game),
+    /// A position in which the side that was to move has no move and passed.
+    Passed(Game),
 }
 
 /// What lists show of an imported match.

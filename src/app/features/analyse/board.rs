@@ -8,8 +8,9 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{AnalysisRow, AnalysisStart};
 use crate::app::ui::offering;
 use crate::correspondence::{Locale, Match, MatchId, PlayerId};
-use crate::rules::game::{Game, GameKind, Move};
+use crate::rules::game::{Effect, Game, GameKind, Move};
 use crate::rules::puzzle::board_key_of;
+use crate::rules::{Color, dvonn};
 use crate::store::keys;
 use crate::words::say;
 
@@ -54,6 +55,20 @@ pub enum Guard {
 }
 
 impl Board {
+    /// Who had no move and passed before the position that is shown, after a move that was tried or in somebody's own
+    /// position.
+    pub fn passed(&self) -> Option<Color> {
+        if self.row.tried.is_empty() {
+            let is_passed = matches!(self.row.start, AnalysisStart::Passed(_));
+            return self.game.status().to_move().filter(|_| is_passed).map(Color::other);
+        }
+        let (before, mv) = self.last.as_ref()?;
+        before.effects(mv).into_iter().find_map(|effect| match effect {
+            Effect::Dvonn(dvonn::Effect::Passes(color)) => Some(color),
+            _ => None,
+        })
+    }
+
     /// What forbids judging this position.
     pub fn guard(&self, game: &Game) -> Option<Guard> {
         guard(&self.running, game)
@@ -90,7 +105,7 @@ pub fn own(player: PlayerId) -> keys::Analysis {
 /// The actor's board as its row says.
 pub fn read(rows: &mut Rows, actor: &Actor, row: AnalysisRow) -> Result<Board, Stop> {
     let (the_match, mut game, mut last) = match &row.start {
-        AnalysisStart::Position(game) => (None, game.clone(), None),
+        AnalysisStart::Position(game) | AnalysisStart::Passed(game) => (None, game.clone(), None),
         AnalysisStart::Match { id, turn } => {
             let m = finished(rows, actor, *id)?;
             let played = m.played();

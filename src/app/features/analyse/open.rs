@@ -10,7 +10,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{AnalysisRow, AnalysisStart, Format};
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::gipf::Variant;
-use crate::rules::{Misfit, PositionError};
+use crate::rules::{Color, Misfit, PositionError, Status};
 use crate::words::{clip, quoted};
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,7 @@ impl Analyse {
                 let game: Game = tidied(text).parse().map_err(|why| not_a_position(text, why))?;
                 match board::guard_of(rows, actor, game.kind(), [&game])? {
                     Some(guard) => Err(guard.refusal().into()),
+                    None if has_passed(text, &game) => Ok(AnalysisStart::Passed(game)),
                     None => Ok(AnalysisStart::Position(game)),
                 }
             }
@@ -47,6 +48,16 @@ fn tidied(text: &str) -> String {
         .chain(items.map(str::to_owned))
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// Whether the side to move that the text names has no move, so that the other one is to move.
+fn has_passed(text: &str, game: &Game) -> bool {
+    let named = match tidied(text).split_whitespace().nth(1) {
+        Some("w") => Color::White,
+        Some("b") => Color::Black,
+        _ => return false,
+    };
+    game.status() == Status::ToMove(named.other())
 }
 
 fn not_a_position(text: &str, why: PositionError) -> Refusal {

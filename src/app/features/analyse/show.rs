@@ -100,6 +100,7 @@ fn message(shown: &Shown, reader: &Reader) -> Message {
         (Status::Over(_), _) => lines.push(say!(locale, "analyse-over")),
         (Status::ToMove(_), Some(guard)) => lines.push(guard.said(locale)),
         (Status::ToMove(color), None) => {
+            lines.extend(board.passed().map(|passed| words::passes(locale, passed)));
             lines.push(words::to_move(locale, color));
             lines.extend(shown.best.as_ref().map(|best| judged(locale, board, color, best)));
             rows = questions(locale, board, color, picks, &mut lines, &mut view);
