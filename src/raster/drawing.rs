@@ -1,11 +1,11 @@
 //! Shapes to pixels.
 
 use super::canvas::Canvas;
-use super::mask::{Form, Mask, Px};
-use super::palette::{Rgb, Rgba};
+use super::mask::{Form, Mask, Px, around};
+use super::palette::{Rgb, Rgba, over};
 use super::pieces::Look;
 use super::renderer::Renderer;
-use super::theme::{self, ARROW, CASING, DASH, GHOST, HOLE, NUMBER, PLATE, RING, STUDS, UNIT};
+use super::theme::{self, ARROW, CASING, DASH, GHOST, HOLE, NUMBER, PLATE, RING, STAR, STUDS, UNIT};
 use crate::scene::{self, Align, At, Body, Ink, PITCH, Shape, Tone, WALL};
 use image::{GrayImage, Luma, imageops};
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -277,13 +277,30 @@ impl Renderer {
         (base * self.unit, step * self.unit)
     }
 
+    /// The place of a disc that has left the board: pale and flat. The board's lines do not show through it, since on a
+    /// plain disc they would be taken for the star of a GIPF-piece.
+    fn footprint(&self, canvas: &mut Canvas<'_>, at: Px, tone: Tone, is_gipf: bool) {
+        let material = self.theme.material(tone);
+        let pale = |[r, g, b]: Rgb| opaque(over([r, g, b, GHOST], self.theme.plate));
+        let radius = theme::DISC * self.unit;
+        for (round, color) in [(radius, material.edge), (radius - 1.5 * self.pixel(), material.face)] {
+            canvas.fill(Form::default().with(&[at], round), pale(color));
+        }
+        if is_gipf {
+            let star = around(at, &STAR.map(|share| share * radius).repeat(6), -FRAC_PI_2);
+            canvas.fill(Form::default().with(&star, 0.0), opaque(material.well));
+        }
+    }
+
     fn disc(&self, canvas: &mut Canvas<'_>, (x, y): Px, tone: Tone, is_gipf: bool, body: Body) {
         let rise = WALL * self.unit * if body == Body::Small { theme::SMALL } else { 1.0 };
         let px = self.pixel();
+        if body == Body::Ghost {
+            self.footprint(canvas, (x, y), tone, is_gipf);
+            return;
+        }
         if is_gipf {
-            if body != Body::Ghost {
-                self.piece(canvas, Look::Disc, tone, (x, y + px), body);
-            }
+            self.piece(canvas, Look::Disc, tone, (x, y + px), body);
             self.piece(canvas, Look::Ornamented, tone, (x, y + px - rise * 1.6), body);
         } else {
             self.piece(canvas, Look::Disc, tone, (x, y - 2.0 * px), body);

@@ -3,7 +3,7 @@
 use super::canvas::Sprite;
 use super::mask::{Mask, SAMPLES, around, draw_grown};
 use super::palette::{Inverse, Rgb, mixed};
-use super::theme::{DISC, EDGE, HOLE, INNER_EDGE, LAYER, Material, RING, SMALL, STUDS, Theme};
+use super::theme::{DISC, EDGE, HOLE, INNER_EDGE, LAYER, Material, RING, SMALL, STAR, STUDS, Theme};
 use crate::scene::{Board, Tone, WALL};
 use image::{GrayImage, Luma, Rgba, RgbaImage, imageops};
 use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
@@ -174,7 +174,7 @@ impl<'m> Large<'m> {
         self.bevel(0.63, 0.52, 1.0);
         if has_ornament {
             // A star, which cannot be mistaken for a plain disc.
-            let radii = [0.42, 0.22].map(|radius| radius * self.radius).repeat(6);
+            let radii = STAR.map(|share| share * self.radius).repeat(6);
             let middle = (self.middle.0 as f32, self.middle.1 as f32);
             let star = around(middle, &radii, -FRAC_PI_2).into_iter();
             let star: Vec<_> = star

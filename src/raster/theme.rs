@@ -34,6 +34,8 @@ pub const SMALL: f32 = 0.66;
 pub const NUMBER: [f32; 2] = [0.30, 0.235];
 /// Opacity of pieces that have left the board.
 pub const GHOST: u8 = 124;
+/// Radii of the points of a GIPF-piece's star and of the corners between them, as shares of the piece's.
+pub const STAR: [f32; 2] = [0.42, 0.22];
 /// Width of the outline of a piece, as a share of its radius.
 pub const EDGE: f32 = 0.06;
 /// Width of the outline of a ring's hole, as a share of its radius.
