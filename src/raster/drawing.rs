@@ -75,11 +75,13 @@ impl Renderer {
                     size,
                     height,
                     text,
+                    shorter,
                     ink,
                     align,
                 } => {
                     let size = [size.x, size.y].map(|length| length * unit);
-                    let fitted = self.font.fitted(text, size, height.map(|height| height * unit));
+                    let heights = height.map(|height| height * unit);
+                    let fitted = self.font.fitted(text, shorter, size, heights);
                     let (left, top) = self.px(*at);
                     let spare = size[1] - PITCH * fitted.height * fitted.lines.len() as f32;
                     let top = if matches!(align, Align::Middle | Align::Center) {

@@ -65,10 +65,10 @@ impl Font {
         self.write(canvas, &name, (middle, y), height, color);
     }
 
-    /// The name with similar-sounding Latin letters for those that the font lacks, and without the emoji that it lacks,
-    /// unless nothing else is in it: these have names only.
+    /// The name with similar-sounding Latin letters for those that the font lacks, and with spaces for the emoji that it
+    /// lacks, so that these keep words apart; unless nothing else is in it: then with what they are called.
     pub fn spelled(&self, name: &str) -> String {
-        let without = self.spelled_with(name, |_| "");
+        let without = self.spelled_with(name, |_| " ");
         if without.is_empty() {
             self.spelled_with(name, |emoji| emoji)
         } else {
@@ -90,7 +90,8 @@ impl Font {
                 None => {}
             }
         }
-        spelled.trim().replace("  ", " ")
+        let words: Vec<&str> = spelled.split(' ').filter(|word| !word.is_empty()).collect();
+        words.join(" ").trim().to_owned()
     }
 
     /// The part that fits, with an ellipsis if something was left out. What stands in brackets at the end is kept, since

@@ -16,23 +16,37 @@ pub struct Fitted {
 
 impl Font {
     /// Breaks a text into lines for a box of this width and height, with the largest letters between these heights with
-    /// which it fits. If it does not fit with the smallest, it is cut and ends in an ellipsis.
-    pub fn fitted(&self, text: &str, [width, height]: [f32; 2], [most, least]: [f32; 2]) -> Fitted {
-        let text = self.spelled(text);
+    /// which it fits. If it does not fit with the smallest, the first of the shorter ones that fits stands there; if none
+    /// does, the last is cut and ends in an ellipsis.
+    pub fn fitted(&self, text: &str, shorter: &[String], size: [f32; 2], heights: [f32; 2]) -> Fitted {
+        let texts = [text].into_iter().chain(shorter.iter().map(String::as_str));
+        let mut text = String::new();
+        for next in texts {
+            text = self.spelled(next);
+            if let Some(whole) = self.whole(&text, size, heights) {
+                return whole;
+            }
+        }
+        let ([width, height], letters) = (size, heights[1]);
+        let mut lines = self.broken(&text, letters, width, true).unwrap_or_default();
+        let rest = lines.split_off(lines.len().min(rows(height, letters) - 1)).join(" ");
+        lines.push(self.cut(&rest, letters, width));
+        Fitted { height: letters, lines }
+    }
+
+    /// The whole text in this box, if it fits.
+    fn whole(&self, text: &str, [width, height]: [f32; 2], [most, least]: [f32; 2]) -> Option<Fitted> {
         let mut letters = most;
         loop {
             let smallest = letters <= least;
-            let lines = self.broken(&text, letters, width, smallest);
-            let rows = ((height / (letters * PITCH)) + 0.01).max(1.0) as usize;
-            match lines {
-                Some(lines) if lines.len() <= rows => return Fitted { height: letters, lines },
-                Some(mut lines) if smallest => {
-                    let rest = lines.split_off(rows - 1).join(" ");
-                    lines.push(self.cut(&rest, letters, width));
-                    return Fitted { height: letters, lines };
-                }
-                _ => letters = (letters * STEP).max(least),
+            let lines = self.broken(text, letters, width, smallest);
+            if let Some(lines) = lines.filter(|lines| lines.len() <= rows(height, letters)) {
+                return Some(Fitted { height: letters, lines });
             }
+            if smallest {
+                return None;
+            }
+            letters = (letters * STEP).max(least);
         }
     }
 
@@ -68,6 +82,11 @@ impl Font {
         }
         parts
     }
+}
+
+/// Number of lines of these letters in a box of this height, at least one.
+fn rows(height: f32, letters: f32) -> usize {
+    ((height / (letters * PITCH)) + 0.01).max(1.0) as usize
 }
 
 /// The words of a text; a name and its level in brackets are one word, so that they are not torn apart.

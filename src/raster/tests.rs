@@ -447,6 +447,8 @@ fn the_font_has_the_letters_of_names() {
         ("李小龍", "Li Xiao Long"),
         ("Юлия", "Юлия"),
         ("नमस्ते", "nmste"),
+        ("@everyone👑😀w beats Ana", "@everyone w beats Ana"),
+        ("I ♥️ 🎲 DVONN", "I DVONN"),
         ("👩‍👩‍👧‍👦🏳️‍🌈 Cléø 王小明 ☆", "Cléø Wang Xiao Ming *"),
     ];
     for (name, shown) in spelled {
@@ -467,10 +469,16 @@ fn the_font_has_the_letters_of_names() {
 fn texts_fit_into_their_boxes() {
     let font = Font::embedded();
     let room = |text: &str, height: f32| font.width(text, height);
-    let fitted = font.fitted("Ana beats Ben", [room("Ana beats Ben", 30.0) + 1.0, 60.0], [30.0, 10.0]);
+    let fitted = font.fitted(
+        "Ana beats Ben",
+        &[],
+        [room("Ana beats Ben", 30.0) + 1.0, 60.0],
+        [30.0, 10.0],
+    );
     assert_eq!((fitted.height, fitted.lines), (30.0, vec!["Ana beats Ben".to_owned()]));
     let two = font.fitted(
         "Ana beats Gipfel (level 6)",
+        &[],
         [room("Gipfel (level 6)", 30.0) + 1.0, 110.0],
         [30.0, 10.0],
     );
@@ -489,7 +497,7 @@ fn texts_fit_into_their_boxes() {
         ("a b c d e f g h i j k l m n o p q r s t u v w x y z", 40.0, 40.0),
         ("", 100.0, 20.0),
     ] {
-        let fitted = font.fitted(text, [width, height], [30.0, 12.0]);
+        let fitted = font.fitted(text, &[], [width, height], [30.0, 12.0]);
         assert!((12.0..=30.0).contains(&fitted.height), "{text}: {fitted:?}");
         for line in &fitted.lines {
             assert!(room(line, fitted.height) <= width + 0.01, "{text}: {fitted:?}");
@@ -500,11 +508,16 @@ fn texts_fit_into_their_boxes() {
             "{text}: {fitted:?}"
         );
     }
-    let cut = font.fitted("Bartholomäus Wong-Señor-Papadopoulou", [150.0, 25.0], [20.0, 14.0]);
+    let cut = font.fitted("Bartholomäus Wong-Señor-Papadopoulou", &[], [150.0, 25.0], [20.0, 14.0]);
     assert!(
         cut.lines.len() == 1 && cut.lines[0].ends_with('…') && cut.height <= 14.0,
         "{cut:?}"
     );
+    // the shorter text that fits, rather than a sentence without its end
+    let shorter = ["WWWWWWWW… beats WWWWWWWW…", "WWW… beats WWW…", "W… beats W…"].map(str::to_owned);
+    let size = [room("WWWWWWW beats", 14.0), 50.0];
+    let named = font.fitted(&format!("{0} beats {0}", "W".repeat(32)), &shorter, size, [20.0, 14.0]);
+    assert_eq!(named.lines.join(" "), "WWW… beats WWW…", "{named:?}");
     let level = font.cut(
         "A very long name of a program (level 6)",
         20.0,

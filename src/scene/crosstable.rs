@@ -203,6 +203,7 @@ fn first(names: &[String], width: f32) -> Vec<Shape> {
             size: At::new(2.0 * half - 0.3, floor - y - 1.0),
             height: [0.34, 0.2],
             text: called.clone(),
+            shorter: Vec::new(),
             ink: Ink::Count,
             align: super::shape::Align::Center,
         });

@@ -140,8 +140,11 @@ impl Replay {
                     Board::Dvonn => [left, y - 4.0, x + width - left, height + 18.0],
                     Board::Gipf => [x, y - 28.0, width, height - 8.0],
                 };
-                write(whole, [18.0, 12.0], &told.headline, Ink::Count);
                 write(places.reason, [15.0, 12.0], &told.reason, Ink::Label);
+                write(whole, [18.0, 12.0], &told.headline, Ink::Count);
+                if let Some(Shape::Paragraph { shorter, .. }) = shapes.last_mut() {
+                    shorter.clone_from(&told.shorter);
+                }
             }
             Moment::After(moves) => {
                 if let Some((turn, (_, mv))) = moves

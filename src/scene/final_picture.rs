@@ -88,8 +88,8 @@ impl FinalPicture {
         let [_, size] = self.board().part();
         let height = size.y * self.board().card_unit();
         match self.board() {
-            Board::Dvonn => self.at(MARGIN, MARGIN),
-            Board::Gipf => self.at(MARGIN, (SIZE[1] - height) / 2.0),
+            Board::Dvonn if self.has_course() => self.at(MARGIN, MARGIN),
+            Board::Dvonn | Board::Gipf => self.at(MARGIN, (SIZE[1] - height) / 2.0),
         }
     }
 
@@ -132,7 +132,8 @@ impl FinalPicture {
 
     /// Whether there is anything to see in the course.
     fn has_course(&self) -> bool {
-        self.chances.is_some() || self.replay.series().range() != (0, 0)
+        let (least, most) = self.replay.series().range();
+        self.chances.is_some() || least != most
     }
 
     fn course(&self, [left, top, width, height]: [f32; 4]) -> Vec<Shape> {
@@ -194,6 +195,14 @@ impl Column<'_> {
         self.y += room;
     }
 
+    /// Like [`Column::text`], with shorter texts for where the letters are wide.
+    fn text_or(&mut self, text: &str, shorter: &[String], heights: [f32; 2], lines: u8, ink: Ink) {
+        self.text(text, heights, lines, ink);
+        if let Some(Shape::Paragraph { shorter: other, .. }) = self.shapes.last_mut() {
+            *other = shorter.to_vec();
+        }
+    }
+
     fn paragraph(&mut self, text: &str, [left, top, width, height]: [f32; 4], heights: [f32; 2], ink: Ink) {
         let unit = self.picture.board().card_unit();
         let (at, size) = (self.picture.at(left, top), self.picture.at(width, height));
@@ -207,8 +216,9 @@ impl Column<'_> {
         self.y += 6.0;
         let lines = if self.picture.board() == Board::Dvonn { 3 } else { 2 };
         let is_crowded = self.picture.board() == Board::Gipf && self.picture.chances.is_some();
-        self.text(
+        self.text_or(
             &told.headline,
+            &told.shorter,
             if is_crowded { SMALL_HEADLINE } else { HEADLINE },
             lines,
             Ink::Count,

@@ -86,6 +86,7 @@ impl Plot {
             size: At::new(letter * 2.8, letter * PITCH),
             height: [letter, letter],
             text: number.to_string(),
+            shorter: Vec::new(),
             ink: Ink::Label,
             align: Align::Right,
         };

@@ -185,6 +185,8 @@ pub enum Shape {
         /// Maximum and minimum height of its letters.
         height: [f32; 2],
         text: String,
+        /// What stands there instead if the text would be cut: the first that fits.
+        shorter: Vec<String>,
         ink: Ink,
         align: Align,
     },
@@ -328,6 +330,7 @@ pub(super) fn paragraph(at: At, size: At, height: [f32; 2], text: impl Into<Stri
         size,
         height,
         text: text.into(),
+        shorter: Vec::new(),
         ink,
         align: Align::Left,
     }
@@ -341,6 +344,7 @@ pub(super) fn player(at: At, [width, height]: [f32; 2], letters: [f32; 2], text:
         size: At::new(width, height),
         height: letters,
         text: text.into(),
+        shorter: Vec::new(),
         ink: Ink::Count,
         align: Align::Middle,
     }
@@ -354,6 +358,7 @@ pub(super) fn ending(at: At, width: f32, heights: [f32; 2], text: impl Into<Stri
         size: At::new(width, line),
         height: heights,
         text: text.into(),
+        shorter: Vec::new(),
         ink,
         align: Align::Right,
     }
@@ -452,6 +457,7 @@ impl fmt::Display for Shape {
                 size,
                 height: [most, least],
                 text,
+                shorter: _,
                 ink,
                 align,
             } => write!(

@@ -11,6 +11,8 @@ pub struct Told {
     pub date: String,
     /// Who beats whom.
     pub headline: String,
+    /// The same with shorter names, for where it does not fit.
+    pub shorter: Vec<String>,
     /// Why it ended, if the score does not say it.
     pub reason: String,
     /// What was most remarkable.

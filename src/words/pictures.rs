@@ -1,5 +1,5 @@
 //! The words in pictures.
-use super::Locale;
+use super::{Locale, clip};
 use crate::correspondence::Why;
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{self, Ending};
@@ -26,6 +26,12 @@ pub fn tray_after(locale: Locale, turn: u32, next: u32) -> TrayWords {
 /// How many pieces change sides or leave the board by a turn that rather decided the match than its end.
 const DECISIVE: u32 = 3;
 
+/// Maximum numbers of characters of names in shorter headlines.
+const SHORTER: [usize; 4] = [24, 18, 13, 9];
+
+/// Maximum length of a level in brackets, with the space before it.
+const LEVEL: usize = 16;
+
 /// What a picture of a whole match tells about.
 pub struct Played<'a> {
     /// The game, and the number of the match if it has one.
@@ -48,7 +54,8 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
     let count = played.turns.len();
     let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
     Told {
-        headline: headline(locale, &played),
+        headline: headline(locale, &played, &played.names),
+        shorter: shorter(locale, &played),
         reason: reason(locale, &played).unwrap_or_default(),
         story: event
             .map(|event| story(locale, &played.names, event, count))
@@ -82,8 +89,8 @@ pub fn chances(locale: Locale, player: &str) -> GraphWords {
     }
 }
 
-fn headline(locale: Locale, played: &Played<'_>) -> String {
-    let (white, black) = (played.names.white.clone(), played.names.black.clone());
+fn headline(locale: Locale, played: &Played<'_>, names: &ByColor<String>) -> String {
+    let (white, black) = (names.white.clone(), names.black.clone());
     match played.ended {
         None => say!(locale, "picture-running", white = white, black = black),
         Some((None, _)) => say!(locale, "picture-no-result", white = white, black = black),
@@ -91,9 +98,29 @@ fn headline(locale: Locale, played: &Played<'_>) -> String {
         Some((Some(Outcome::Win(color)), _)) => say!(
             locale,
             "picture-beats",
-            winner = played.names[color].clone(),
-            loser = played.names[color.other()].clone()
+            winner = names[color].clone(),
+            loser = names[color.other()].clone()
         ),
+    }
+}
+
+/// The headline with names that become shorter, so that whoever is named last is named at all. A short name stays.
+fn shorter(locale: Locale, played: &Played<'_>) -> Vec<String> {
+    let names = &played.names;
+    let longest = names.white.chars().count().max(names.black.chars().count());
+    let limits = SHORTER.into_iter().filter(|most| *most < longest);
+    let with = |most: usize| {
+        let names = ByColor::of(|color| shortened(&names[color], most));
+        headline(locale, played, &names)
+    };
+    limits.map(with).collect()
+}
+
+/// At most this many characters of a name, without those of its level.
+fn shortened(name: &str, most: usize) -> String {
+    match name.rfind(" (") {
+        Some(at) if name.ends_with(')') && name.len() - at <= LEVEL => clip(&name[..at], most) + &name[at..],
+        _ => clip(name, most),
     }
 }
 

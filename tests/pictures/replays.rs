@@ -47,6 +47,7 @@ fn told(turns: usize) -> Told {
         },
         date: "22 November 2026".to_owned(),
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
+        shorter: Vec::new(),
         reason: "by resignation".to_owned(),
         story: String::new(),
         moment: None,

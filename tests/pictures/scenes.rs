@@ -12,7 +12,7 @@ use gipfel::{
     raster,
     rules::{
         ByColor, Color, Outcome, Status,
-        dvonn::Space,
+        dvonn::{SetupKind, Space},
         game::{Cell, Game, GameKind, Move, Setup},
         gipf::Point,
     },
@@ -568,6 +568,7 @@ fn told() -> Told {
         names: seats("Ana", "Bartholomäus Wong-Señor", 0).names,
         date: "22 November 2026".to_owned(),
         headline: "Bartholomäus Wong-Señor beats Ana".to_owned(),
+        shorter: Vec::new(),
         reason: "by resignation".to_owned(),
         story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
         moment: None,
@@ -632,6 +633,65 @@ fn final_pictures_are_small_and_say_what_they_are_given() {
             }
         }
     }
+}
+
+/// A course that is one level line would only be an empty box; the board then stands in the middle.
+#[test]
+fn a_final_picture_has_a_course_only_if_something_changed() {
+    let setup = SetupKind::Random.set_up(7);
+    let bare = FinalPicture::of(recorded(&format!("game: dvonn\nsetup: {setup}\nresigned: white\n")));
+    let played = final_picture(GameKind::Dvonn, 11, 60);
+    let has_course = |picture: &FinalPicture| {
+        let texts = picture.shapes().iter().map(Shape::to_string).collect::<Vec<_>>();
+        texts.iter().any(|shape| shape.ends_with("pieces owned"))
+    };
+    assert!(!has_course(&bare) && has_course(&played));
+    let [top, height] = [bare.place().y, Board::Dvonn.part()[1].y];
+    assert!((top + height / 2.0 - bare.size().y / 2.0).abs() < 0.01, "{top}");
+    assert!(raster::final_picture(&bare).len() <= 45_000);
+}
+
+/// Whoever is named last is named, however wide the letters of whoever is named first.
+#[test]
+fn long_names_are_shortened_before_the_headline_is() {
+    let mut replay = recorded("game: gipf-basic\na1-b2\ni1-h2\n");
+    let headlines = |names: [&str; 2]| {
+        let told = pictures::told(
+            Locale::English,
+            pictures::Played {
+                title: "GIPF #7".to_owned(),
+                date: String::new(),
+                names: seats(names[0], names[1], 0).names,
+                turns: Vec::new(),
+                end: &replay.end,
+                ended: Some((Some(Outcome::Win(Color::White)), Why::Resignation)),
+            },
+        );
+        (told.headline, told.shorter)
+    };
+    assert_eq!(headlines(["Ana", "Ben"]).1, Vec::<String>::new());
+    let wide = "W".repeat(32);
+    let (whole, shorter) = headlines([&wide, "Gipfel (level 6)"]);
+    assert_eq!(whole, format!("{wide} beats Gipfel (level 6)"));
+    assert_eq!(
+        shorter.last().expect("shorter ones"),
+        "WWWWWWWW… beats Gipfel (level 6)"
+    );
+    let levels = headlines(["Ana", "A very long name of a program (level 6)"]);
+    assert_eq!(levels.1.last().expect("shorter ones"), "Ana beats A very l… (level 6)");
+    // it is another picture than without them
+    let (headline, shorter) = headlines([&wide, &wide]);
+    replay.told = Told {
+        headline,
+        shorter: Vec::new(),
+        ..told()
+    };
+    let cut = raster::final_picture(&FinalPicture::of(replay.clone()));
+    replay.told.shorter = shorter;
+    assert_ne!(
+        decode(&raster::final_picture(&FinalPicture::of(replay))).2,
+        decode(&cut).2
+    );
 }
 
 /// Shown at half its size, every text beside the board is at least 11 pixels of type high; nothing touches an edge,
