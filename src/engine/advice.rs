@@ -1,6 +1,6 @@
 //! The best turn of a position and why it is the best, as facts that can be put into words.
 
-use super::deeds::{self, Tactic};
+use super::impact::{self, Tactic};
 use super::reasons::{Other, Reason, reason};
 use super::search::{Limits, ShouldStop};
 use super::table::Table;
@@ -9,7 +9,7 @@ use crate::rules::dvonn::{self, SetupKind, Space};
 use crate::rules::game::{Game, GameKind, Move, Setup};
 use crate::rules::{Color, Status};
 
-pub use deeds::tactic;
+pub use impact::tactic;
 
 /// Number of positions searched for a hint: it is found within a second on a slow machine.
 const HINT_NODES: u64 = 120_000;

@@ -2,7 +2,7 @@
 use super::error::ToolError;
 use super::input::kind;
 use super::progress::progress_bar;
-use crate::engine::deeds::{Deed, tactic};
+use crate::engine::impact::{Impact, tactic};
 use crate::engine::parallel;
 use crate::engine::puzzles::{Single, find, self_play};
 use crate::rules::dvonn::SetupKind;
@@ -142,15 +142,15 @@ fn theme(single: &Single) -> Option<Theme> {
         Effect::Dvonn(_) => None,
     });
     let own: Vec<bool> = own.collect();
-    let gain = tactic(&single.game, mv).map(|tactic| tactic.deed);
+    let gain = tactic(&single.game, mv).map(|tactic| tactic.impact);
     Some(match (&own[..], gain) {
         (rows, _) if rows.contains(&true) => Theme::GipfPiece,
         ([_, _, ..], _) => Theme::DoubleRow,
-        (_, Some(Deed::CutsOff { .. })) => Theme::CutOff,
+        (_, Some(Impact::CutsOff { .. })) => Theme::CutOff,
         _ if single.wins() => Theme::Win,
         _ if single.is_only_escape() => Theme::Save,
         ([_], _) => Theme::Row,
-        (_, Some(Deed::TakesOver { .. })) => Theme::TakeOver,
+        (_, Some(Impact::TakesOver { .. })) => Theme::TakeOver,
         _ if single.saves() => Theme::Save,
         _ if single.gains() => Theme::Gain,
         _ => return None,

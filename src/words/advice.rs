@@ -1,10 +1,10 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::deeds::{begins_with_removal, cost_of_it, deed_of_it, tactic, turn, turn_to_type};
+use super::impact::{begins_with_removal, cost_of_it, impact_of_it, tactic, turn, turn_to_type};
 use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
-use crate::engine::deeds::deed;
+use crate::engine::impact::impact;
 use crate::engine::reasons::Reason;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome};
@@ -31,10 +31,10 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         WhyBest::Unsaid => None,
     };
     // a turn that loses own pieces at once is not recommended without saying so; what is a reason gains some
-    let cost = deed(game, &advice.mv).filter(|deed| deed.value(by) < 0);
-    let cost = cost.map(|deed| match why {
-        Some(_) => format!("{}.", cost_of_it(locale, &deed, by)),
-        None => format!("{}.", deed_of_it(locale, &deed, by)),
+    let cost = impact(game, &advice.mv).filter(|impact| impact.value(by) < 0);
+    let cost = cost.map(|impact| match why {
+        Some(_) => format!("{}.", cost_of_it(locale, &impact, by)),
+        None => format!("{}.", impact_of_it(locale, &impact, by)),
     });
     let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let why = Some(why).filter(|why| !why.is_empty());

@@ -61,7 +61,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
             .map(|event| story(locale, &played.names, event, count))
             .unwrap_or_default(),
         moment: event
-            .filter(|event| event.deed.pieces() >= DECISIVE)
+            .filter(|event| event.loss.pieces() >= DECISIVE)
             .map(|event| event.turn),
         length: say!(locale, "picture-turns", count = count),
         turns: (1..=count)
@@ -157,18 +157,18 @@ struct Event {
     by: Color,
     /// The number of the turn.
     turn: usize,
-    deed: Deed,
+    loss: Loss,
 }
 
 #[derive(Clone, Copy)]
-enum Deed {
+enum Loss {
     CutOff(u32),
     /// The height of the stack that was taken.
     Took(u32),
     Captured(u32),
 }
 
-impl Deed {
+impl Loss {
     /// How many pieces changed sides or left the board by it.
     fn pieces(self) -> u32 {
         match self {
@@ -187,9 +187,9 @@ fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
         let Status::ToMove(by) = before.status() else {
             return None;
         };
-        let deed = deed(before, mv, by)?;
+        let loss = loss(before, mv, by)?;
         let turn = index + 1;
-        Some(Event { by, turn, deed })
+        Some(Event { by, turn, loss })
     };
     let events: Vec<Event> = played
         .turns
@@ -200,13 +200,13 @@ fn remarkable(played: &Played<'_>, outcome: Outcome) -> Option<Event> {
         .collect();
     let last = events.last().filter(|event| event.turn == played.turns.len()).copied();
     // of equal ones the latest
-    let most = events.iter().max_by_key(|event| event.deed.pieces()).copied();
-    last.filter(|last| most.is_none_or(|most| most.deed.pieces() <= 2 * last.deed.pieces()))
+    let most = events.iter().max_by_key(|event| event.loss.pieces()).copied();
+    last.filter(|last| most.is_none_or(|most| most.loss.pieces() <= 2 * last.loss.pieces()))
         .or(most)
 }
 
 /// What a turn did to the other player, if it is worth a sentence.
-fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
+fn loss(before: &Game, mv: &Move, by: Color) -> Option<Loss> {
     match (before, mv) {
         (Game::Dvonn(before), &Move::Dvonn(mv)) => {
             let other = Some(by.other());
@@ -223,9 +223,9 @@ fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
             };
             let height = taken.map_or(0, |stack| u32::from(stack.height));
             if lost > own && lost >= height {
-                Some(Deed::CutOff(lost))
+                Some(Loss::CutOff(lost))
             } else {
-                (height > 1).then_some(Deed::Took(height))
+                (height > 1).then_some(Loss::Took(height))
             }
         }
         (Game::Gipf(before), Move::Gipf(turn)) => captured(&before.effects(turn), by),
@@ -234,7 +234,7 @@ fn deed(before: &Game, mv: &Move, by: Color) -> Option<Deed> {
     }
 }
 
-fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
+fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Loss> {
     let pieces = effects.iter().map(|effect| match effect {
         gipf::Effect::RowRemoved {
             by,
@@ -245,16 +245,16 @@ fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Deed> {
         _ => 0,
     });
     let count = u32::try_from(pieces.sum::<usize>()).ok()?;
-    (count > 0).then_some(Deed::Captured(count))
+    (count > 0).then_some(Loss::Captured(count))
 }
 
-fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, deed }: Event, count: usize) -> String {
+fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, loss }: Event, count: usize) -> String {
     let player = names[by].clone();
     // the last one is named so and has no number
     let turn = if turn == count { 0 } else { turn };
-    match deed {
-        Deed::CutOff(count) => say!(locale, "story-cut-off", player = player, count = count, turn = turn),
-        Deed::Took(height) => say!(locale, "story-took", player = player, height = height, turn = turn),
-        Deed::Captured(count) => say!(locale, "story-captured", player = player, count = count, turn = turn),
+    match loss {
+        Loss::CutOff(count) => say!(locale, "story-cut-off", player = player, count = count, turn = turn),
+        Loss::Took(height) => say!(locale, "story-took", player = player, height = height, turn = turn),
+        Loss::Captured(count) => say!(locale, "story-captured", player = player, count = count, turn = turn),
     }
 }

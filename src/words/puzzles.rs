@@ -1,8 +1,8 @@
 //! Sentences about puzzles.
 use super::moves::{self, Notation};
-use super::{Locale, commands, deeds, panel};
+use super::{Locale, commands, impact, panel};
 use crate::engine::advice::CertainWin;
-use crate::engine::deeds::Tactic;
+use crate::engine::impact::Tactic;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, Move, Reason};
 use crate::rules::gipf::Variant;
@@ -86,12 +86,12 @@ pub fn refuted(locale: Locale, theme: Theme, by: Color, reply: Option<(&Move, Op
         Some((_, Some(tactic))) => say!(
             locale,
             "puzzle-refuted-tactic",
-            tactic = deeds::tactic(locale, tactic, by)
+            tactic = impact::tactic(locale, tactic, by)
         ),
         Some((turn, None)) if theme == Theme::Win => {
-            say!(locale, "puzzle-refuted-win", turn = deeds::turn(locale, turn))
+            say!(locale, "puzzle-refuted-win", turn = impact::turn(locale, turn))
         }
-        Some((turn, None)) => say!(locale, "puzzle-refuted", turn = deeds::turn(locale, turn)),
+        Some((turn, None)) => say!(locale, "puzzle-refuted", turn = impact::turn(locale, turn)),
         None => say!(locale, "puzzle-not-best"),
     }
 }

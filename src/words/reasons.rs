@@ -1,5 +1,5 @@
 //! Sentences about why one turn is better than another.
-use super::deeds::{deed_of_it, owner, place, places, tactic, turn};
+use super::impact::{impact_of_it, owner, place, places, tactic, turn};
 use super::{Locale, panel, potentials};
 use crate::engine::reasons::Reason;
 use crate::rules::Color;
@@ -9,7 +9,7 @@ pub(super) fn of_it(locale: Locale, reason: &Reason, by: Color) -> String {
     let name = |color| panel::color_name(locale, color);
     let (own, theirs) = (by, by.other());
     match reason {
-        Reason::Does(deed) => format!("{}.", deed_of_it(locale, deed, by)),
+        Reason::Does(impact) => format!("{}.", impact_of_it(locale, impact, by)),
         Reason::Costs(what) => say!(locale, "reason-costs", tactic = tactic(locale, what, own)),
         Reason::Stops(what) => say!(locale, "reason-stops", tactic = tactic(locale, what, theirs)),
         Reason::Avoids(what) => say!(locale, "reason-avoids", tactic = tactic(locale, what, theirs)),

@@ -8,7 +8,7 @@ use gipfel::correspondence::{Locale, MatchId, PlayerId};
 use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
-use gipfel::engine::deeds::{Covered, Deed, Tactic};
+use gipfel::engine::impact::{Covered, Impact, Tactic};
 use gipfel::engine::reasons::{Part, Reason};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
@@ -180,8 +180,8 @@ fn check(game: &Game, advice: &Advice) {
         WhyBest::For(Reason::Row(_) | Reason::BreaksRow(_) | Reason::Middle { .. } | Reason::BringsGipf { .. }) => {
             assert!(!is_dvonn, "{game}: {advice:?}");
         }
-        WhyBest::For(Reason::Does(deed)) => {
-            assert_eq!(gipfel::engine::deeds::deed(game, &advice.mv).as_ref(), Some(deed));
+        WhyBest::For(Reason::Does(impact)) => {
+            assert_eq!(gipfel::engine::impact::impact(game, &advice.mv).as_ref(), Some(impact));
         }
         WhyBest::For(_) | WhyBest::Wins(..) | WhyBest::Color(_) | WhyBest::Unsaid => {}
     }
@@ -329,9 +329,9 @@ fn spot(name: &str) -> gipfel::rules::gipf::Point {
 }
 
 /// Rows that are taken, without loaded pieces.
-fn rows(captured: &[&str], gipf_pieces: &[&str], returned: &[&str]) -> Deed {
+fn rows(captured: &[&str], gipf_pieces: &[&str], returned: &[&str]) -> Impact {
     let spots = |names: &[&str]| names.iter().map(|name| spot(name)).collect();
-    Deed::TakesRows {
+    Impact::TakesRows {
         captured: spots(captured),
         gipf_pieces: spots(gipf_pieces),
         loaded: Vec::new(),
@@ -339,20 +339,20 @@ fn rows(captured: &[&str], gipf_pieces: &[&str], returned: &[&str]) -> Deed {
     }
 }
 
-/// Every deed, with one place and with several.
-fn deeds() -> Vec<Deed> {
-    let takes = |of, height, dvonn_pieces| Deed::TakesOver {
+/// Every impact, with one place and with several.
+fn impacts() -> Vec<Impact> {
+    let takes = |of, height, dvonn_pieces| Impact::TakesOver {
         of,
         space: space("e4"),
         height,
         dvonn_pieces,
     };
-    let covers = |what| Deed::Covers {
+    let covers = |what| Impact::Covers {
         of: Color::Black,
         spot: spot("e4"),
         what,
     };
-    let cuts = |stacks: &[(&str, u8)], others| Deed::CutsOff {
+    let cuts = |stacks: &[(&str, u8)], others| Impact::CutsOff {
         of: Color::Black,
         stacks: stacks.iter().map(|(name, height)| (space(name), *height)).collect(),
         others,
@@ -375,13 +375,13 @@ fn deeds() -> Vec<Deed> {
         rows(&["e4", "e5"], &["e6"], &["e6"]),
         rows(&[], &[], &["e4"]),
         rows(&[], &[], &["e4", "e5", "e6", "e7"]),
-        Deed::TakesRows {
+        Impact::TakesRows {
             captured: vec![spot("e4"), spot("e5")],
             gipf_pieces: Vec::new(),
             loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Yinsh, spot("e5"))],
             returned: Vec::new(),
         },
-        Deed::TakesRows {
+        Impact::TakesRows {
             captured: vec![spot("e4"), spot("e5")],
             gipf_pieces: Vec::new(),
             loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Zertz, spot("e5"))],
@@ -397,13 +397,13 @@ fn deeds() -> Vec<Deed> {
 fn reasons() -> Vec<Reason> {
     let turn: gipfel::rules::game::Move = "c3d3".parse().expect("a turn");
     let mut all = Vec::new();
-    for deed in deeds() {
+    for impact in impacts() {
         let tactic = Tactic {
             turn: turn.clone(),
-            deed: deed.clone(),
+            impact: impact.clone(),
         };
         all.extend([
-            Reason::Does(deed),
+            Reason::Does(impact),
             Reason::Costs(tactic.clone()),
             Reason::Stops(tactic.clone()),
             Reason::Avoids(tactic.clone()),
@@ -534,7 +534,7 @@ fn every_reason_is_a_sentence_in_every_language() {
         let named = reasons().into_iter().map(WhyBest::For);
         let forfeits = Reason::Costs(Tactic {
             turn: "a1-b2".parse().expect("a turn"),
-            deed: Deed::Forfeits(vec![(Kind::Zertz, 2), (Kind::Dvonn, 1)]),
+            impact: Impact::Forfeits(vec![(Kind::Zertz, 2), (Kind::Dvonn, 1)]),
         });
         let text = hint(WhyBest::For(forfeits), None);
         assert!(
@@ -663,13 +663,13 @@ async fn a_move_decided_a_match_only_if_the_board_ended_it_and_the_chances_fell_
 }
 
 /// What White does by c3d3.
-fn says(locale: Locale, deed: &Deed) -> String {
+fn says(locale: Locale, impact: &Impact) -> String {
     let turn = "c3d3".parse().expect("a turn");
     let tactic = Tactic {
         turn,
-        deed: deed.clone(),
+        impact: impact.clone(),
     };
-    gipfel::words::deeds::tactic(locale, &tactic, Color::White)
+    gipfel::words::impact::tactic(locale, &tactic, Color::White)
 }
 
 #[test]
@@ -689,7 +689,7 @@ fn beside_a_captured_gipf_piece_the_others_are_named() {
 #[test]
 fn pieces_are_counted_the_same_in_every_sentence() {
     let rows = rows(&[], &["d3"], &["d3", "e4", "f4", "g4", "h4"]);
-    let cuts = Deed::CutsOff {
+    let cuts = Impact::CutsOff {
         of: Color::Black,
         stacks: vec![(space("e5"), 6), (space("f2"), 5)],
         others: 9,
@@ -704,7 +704,7 @@ fn pieces_are_counted_the_same_in_every_sentence() {
         "`c3d3` cuts off 11 of Black’s pieces (on `e5` and `f2`) and 9 of White’s"
     );
     // of many places some are named
-    let many = Deed::CutsOff {
+    let many = Impact::CutsOff {
         of: Color::Black,
         stacks: "a1 b1 c1 d1 e1 f1 g1 h1 i1"
             .split(' ')
@@ -744,7 +744,7 @@ fn the_picture_of_the_course_counts_its_marks() {
 fn a_turn_with_removals_is_named_by_its_push() {
     let named = |text: &str| {
         let turn = text.parse().expect("a turn");
-        gipfel::words::deeds::turn(Locale::ALL[0], &turn)
+        gipfel::words::impact::turn(Locale::ALL[0], &turn)
     };
     assert_eq!(named("a4-b5"), "`a4-b5`");
     assert_eq!(named("a4-b5;xb4,c5,d6,e7"), "`a4-b5`");

@@ -565,7 +565,7 @@ fn cut_for_nothing() -> Replay {
     cut(&CUT.replace("f5:WWW", "f5:W").replace("i5:W", "i5:WWW"))
 }
 
-/// The story is the last turn's deed, or the greatest one of the winner's; both pictures of the course draw it.
+/// The story is the last turn's captures, or the most that the winner made in one turn; both pictures of the course draw it.
 #[test]
 fn the_story_is_what_the_winner_did() {
     let story = |replay: &Replay, outcome, locale| told_of(replay, outcome, locale).story;

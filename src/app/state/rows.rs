@@ -30,7 +30,7 @@ pub use format::Flaw;
 pub(in crate::app) use format::Format;
 pub(in crate::app) use items::{CardItem, FollowNews, Item, Pings};
 use jiff::{SignedDuration, Timestamp};
-pub use moderation::Deed;
+pub use moderation::Measure;
 pub(in crate::app) use moderation::{BarRow, ConcernRow, ModerationNews, ModerationRow, SubstituteRow};
 pub(in crate::app) use posted::{CardWay, Posted, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};

@@ -8,7 +8,7 @@ use crate::app::state::rows::RunningRow;
 use crate::app::workers::pool::{Pool, Slot, Where};
 use crate::correspondence::{Level, MatchId, Player, Program, ProgramName};
 use crate::engine::advice::{self, Advice, CertainWin};
-use crate::engine::deeds::Tactic;
+use crate::engine::impact::Tactic;
 use crate::engine::levels;
 use crate::engine::search::Limits;
 use crate::engine::table::Table;

@@ -3,7 +3,7 @@
 use super::fact::{Rated, Reason};
 use super::parts::Parts;
 use super::proof::Proof;
-use crate::engine::deeds::{Deed, Tactic, deed, passed, tactic, tactics};
+use crate::engine::impact::{Impact, Tactic, impact, passed, tactic, tactics};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use std::cell::OnceCell;
@@ -66,7 +66,7 @@ impl Compared<'_> {
             }
             Reason::Costs(what) => {
                 let lost = self.value_of_best(own) - self.proof.value(&self.after_other, own);
-                return 2 * lost >= -what.deed.value(own);
+                return 2 * lost >= -what.impact.value(own);
             }
             _ => return true,
         };
@@ -82,21 +82,21 @@ impl Compared<'_> {
     }
 
     fn does(&self, rated: &mut Vec<Rated>) {
-        let [of_best, of_other] = [self.best, self.other].map(|line| deed(self.game, &line[0]));
-        let value = |deed: &Option<Deed>| deed.as_ref().map_or(0, |deed| deed.value(self.by));
+        let [of_best, of_other] = [self.best, self.other].map(|line| impact(self.game, &line[0]));
+        let value = |impact: &Option<Impact>| impact.as_ref().map_or(0, |impact| impact.value(self.by));
         let (best, other) = (value(&of_best), value(&of_other));
-        if let Some(deed) = of_best.filter(|_| best > 0) {
-            let rating = if deed.is_gain(self.by) {
+        if let Some(impact) = of_best.filter(|_| best > 0) {
+            let rating = if impact.is_gain(self.by) {
                 // what the other turn does as well is no difference, but it is what the turn is played for
                 2 * (best - other.max(0)).max(best * 3 / 4)
             } else {
                 (best - other.max(0)).max(best / 4) / 4
             };
-            rated.push((rating, Reason::Does(deed)));
+            rated.push((rating, Reason::Does(impact)));
         }
-        if let Some(deed) = of_other.filter(|_| other < 0 && best > other) {
+        if let Some(impact) = of_other.filter(|_| other < 0 && best > other) {
             let turn = self.other[0].clone();
-            rated.push((2 * (best.min(0) - other), Reason::Costs(Tactic { turn, deed })));
+            rated.push((2 * (best.min(0) - other), Reason::Costs(Tactic { turn, impact })));
         }
     }
 
@@ -139,11 +139,11 @@ impl Compared<'_> {
         rated: &mut Vec<Rated>,
     ) {
         let theirs = self.by.other();
-        let still = left.first().map_or(0, |tactic| tactic.deed.value(theirs));
+        let still = left.first().map_or(0, |tactic| tactic.impact.value(theirs));
         let expected = self.other.get(1);
         let chances = chances.into_iter().filter(|chance| !chance.is_among(left, theirs));
         for chance in chances.take(CHANCES) {
-            let lost = chance.deed.value(theirs) - still;
+            let lost = chance.impact.value(theirs) - still;
             if lost <= 0 {
                 continue;
             }
@@ -168,7 +168,7 @@ impl Compared<'_> {
             .into_iter()
             .filter(|tactic| !tactic.is_among(&now, self.by));
         for tactic in new.take(CHANCES) {
-            rated.push((tactic.deed.value(self.by) / 2, Reason::Threatens(tactic)));
+            rated.push((tactic.impact.value(self.by) / 2, Reason::Threatens(tactic)));
         }
     }
 
@@ -192,7 +192,7 @@ impl Compared<'_> {
         };
         // what is possible now is no merit of this turn
         if !tactic.is_among(&tactics(self.game), self.by) {
-            rated.push((tactic.deed.value(self.by) * 3 / 4, Reason::Leads { answer, tactic }));
+            rated.push((tactic.impact.value(self.by) * 3 / 4, Reason::Leads { answer, tactic }));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What can be the reason that one turn is better than another.
 
-use crate::engine::deeds::{Deed, Tactic};
+use crate::engine::impact::{Impact, Tactic};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Move;
@@ -10,7 +10,7 @@ use crate::rules::gipf::{Kind, Point};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It does this.
-    Does(Deed),
+    Does(Impact),
     /// The other turn does this to its own side.
     Costs(Tactic),
     /// GIPF: these own GIPF-pieces stay, which the other turn takes from the board.

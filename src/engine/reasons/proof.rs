@@ -1,6 +1,6 @@
 //! Whether a chance or a threat is as good as it looks.
 
-use crate::engine::deeds::Tactic;
+use crate::engine::impact::Tactic;
 use crate::engine::node::WON;
 use crate::engine::search::{Limits, ShouldStop};
 use crate::engine::table::Table;
@@ -23,7 +23,7 @@ impl Proof<'_> {
     /// Whether this side is better off in the position after what it does than with this value, by at least half of what
     /// that is said to be worth.
     pub fn gains(&self, after: &Game, of: Color, value: i32, what: &Tactic) -> bool {
-        2 * (self.value(after, of) - value) >= what.deed.value(of)
+        2 * (self.value(after, of) - value) >= what.impact.value(of)
     }
 
     /// Whether a line keeps what it seems to win at its end: compared with what this side has now, as the evaluation sees
@@ -34,7 +34,7 @@ impl Proof<'_> {
             (Some(_), Game::Dvonn(board)) => 100 * (value.margin() - lead(board, of)),
             _ => value.0 - seen_by(of, now, evaluation(now).0),
         };
-        2 * gain >= what.deed.value(of)
+        2 * gain >= what.impact.value(of)
     }
 
     /// What a position is worth for this side, in hundredths of a piece.

@@ -2,9 +2,9 @@
 
 use super::compared::Compared;
 use super::fact::{Part, Rated, Reason};
-use crate::engine::deeds::{Deed, deed};
 use crate::engine::gipf::features;
 use crate::engine::gipf::lines::SPOTS_OF_LINES;
+use crate::engine::impact::{Impact, impact};
 use crate::rules::Color;
 use crate::rules::game::Game;
 use crate::rules::gipf::{Point, Spots};
@@ -72,9 +72,9 @@ impl Compared<'_> {
 
     /// GIPF-pieces that the other turn takes with its rows, and this one leaves.
     fn keeps(&self, rated: &mut Vec<Rated>) {
-        let Some(Deed::TakesRows {
+        let Some(Impact::TakesRows {
             returned, gipf_pieces, ..
-        }) = deed(self.game, &self.other[0])
+        }) = impact(self.game, &self.other[0])
         else {
             return;
         };

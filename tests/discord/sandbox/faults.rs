@@ -54,7 +54,7 @@ async fn an_operation_fails_so_often() {
 }
 
 #[tokio::test]
-async fn an_answer_is_lost_after_the_deed() {
+async fn an_answer_is_lost_after_what_it_answers_is_done() {
     let stage = Stage::new().await;
     let path = format!("/channels/{}/messages", stage.table());
     stage

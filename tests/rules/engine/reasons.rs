@@ -2,7 +2,7 @@
 use crate::fixture::lines;
 use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
-use gipfel::engine::deeds::{Covered, Deed, Tactic, passed, tactic, tactics};
+use gipfel::engine::impact::{Covered, Impact, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
 use gipfel::engine::reasons::{Other, Part, Reason, reason};
 use gipfel::engine::search::Limits;
@@ -198,8 +198,8 @@ fn at(text: &str, index: usize) -> (Game, Move) {
 
 /// What a turn of DVONN cuts off: whose, how many pieces, and how many of the other side's.
 fn cut(game: &Game, turn: &str) -> Option<(Color, u8, u8)> {
-    match gipfel::engine::deeds::deed(game, &turn.parse().expect("a turn")) {
-        Some(Deed::CutsOff { of, stacks, others }) => {
+    match gipfel::engine::impact::impact(game, &turn.parse().expect("a turn")) {
+        Some(Impact::CutsOff { of, stacks, others }) => {
             Some((of, stacks.iter().map(|(_, height)| height).sum::<u8>(), others))
         }
         _ => None,
@@ -211,10 +211,10 @@ fn a_cut_off_counts_what_it_costs_its_own_side() {
     let (game, _) = at(CUT_OFFS, 20);
     assert_eq!(cut(&game, "e2b2"), Some((Color::Black, 11, 9)));
     let chance = tactic(&game, &"e2b2".parse().expect("a turn")).expect("a chance");
-    assert_eq!(chance.deed.value(Color::White), 200);
+    assert_eq!(chance.impact.value(Color::White), 200);
     // what costs more than it wins is no chance
     let mut chances = tactics(&game).into_iter();
-    assert!(chances.all(|chance| chance.deed.value(Color::White) > 0));
+    assert!(chances.all(|chance| chance.impact.value(Color::White) > 0));
 }
 
 /// What could be done before, or loses, is neither a threat nor a chance that was missed.
@@ -251,7 +251,7 @@ fn a_capture_of_a_gipf_piece_is_named_before_a_small_row_that_is_stopped() {
     assert!(best.to_string().starts_with("b1-c2;x"), "{best}");
     let other = second_best(&game, &best);
     let why = reason(&game, &[best], &other, Other::SecondBest, &|| false);
-    let Some(Reason::Does(Deed::TakesRows {
+    let Some(Reason::Does(Impact::TakesRows {
         captured, gipf_pieces, ..
     })) = &why
     else {
@@ -358,17 +358,17 @@ fn what_a_potential_does_is_found() {
         let game: Game = text.parse().expect("a position");
         let found = tactics(&game).into_iter();
         found
-            .map(|tactic| (tactic.turn.to_string(), tactic.deed))
+            .map(|tactic| (tactic.turn.to_string(), tactic.impact))
             .collect::<Vec<_>>()
     };
     let has = |text: &str, turn: &str| {
         all(text)
             .into_iter()
             .find(|(found, _)| found == turn)
-            .map(|(_, deed)| deed)
+            .map(|(_, impact)| impact)
     };
     let spot = |name: &str| name.parse::<Point>().expect("a spot");
-    let covers = |name: &str, what| Deed::Covers {
+    let covers = |name: &str, what| Impact::Covers {
         of: Color::Black,
         spot: spot(name),
         what,
@@ -382,7 +382,7 @@ fn what_a_potential_does_is_found() {
     // ZÈRTZ jumps into a row
     let text = "gipf-basic+z3 w b3:Wwz,c4:B,d2:W,d3:W,d4:W,e8:B 9,9 0,0 - z0/z0";
     let row = has(text, "Zb3>d5;xd2,d3,d4,d5").expect("a row");
-    let Deed::TakesRows { returned, captured, .. } = &row else {
+    let Impact::TakesRows { returned, captured, .. } = &row else {
         panic!("{row:?}")
     };
     assert_eq!(
@@ -392,8 +392,8 @@ fn what_a_potential_does_is_found() {
     );
     // a row that takes a piece with an unused potential says so
     let text = "gipf-basic+y3 w c3:W,c4:W,c5:W,c6:Bby,e8:B 9,9 0,0 - y0/y0";
-    let taken = all(text).into_iter().find_map(|(_, deed)| match deed {
-        Deed::TakesRows { loaded, .. } if !loaded.is_empty() => Some(loaded),
+    let taken = all(text).into_iter().find_map(|(_, impact)| match impact {
+        Impact::TakesRows { loaded, .. } if !loaded.is_empty() => Some(loaded),
         _ => None,
     });
     assert_eq!(taken, Some(vec![(Kind::Yinsh, spot("c6"))]));
@@ -402,9 +402,9 @@ fn what_a_potential_does_is_found() {
         .parse()
         .expect("a position");
     let bare = "a1-b2".parse().expect("a turn");
-    let deed = gipfel::engine::deeds::deed(&game, &bare).expect("a loss");
-    assert_eq!(deed, Deed::Forfeits(vec![(Kind::Zertz, 3)]));
-    assert!(deed.value(Color::White) < 0 && !deed.is_gain(Color::White));
+    let impact = gipfel::engine::impact::impact(&game, &bare).expect("a loss");
+    assert_eq!(impact, Impact::Forfeits(vec![(Kind::Zertz, 3)]));
+    assert!(impact.value(Color::White) < 0 && !impact.is_gain(Color::White));
 }
 
 /// The turning points of a game, with the positions before them.
@@ -431,12 +431,12 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
     let otherwise = other.map(|other| game.after(other));
     let at = || format!("{game}: {best}, {reason:?}");
     match reason {
-        Reason::Does(deed) => does(game, best, deed, &at),
+        Reason::Does(impact) => does(game, best, impact, &at),
         Reason::Costs(tactic) => {
-            does(game, &tactic.turn, &tactic.deed, &at);
-            let is_loss = match &tactic.deed {
-                Deed::CutsOff { of, .. } => *of == by,
-                deed => matches!(deed, Deed::Forfeits(_)),
+            does(game, &tactic.turn, &tactic.impact, &at);
+            let is_loss = match &tactic.impact {
+                Impact::CutsOff { of, .. } => *of == by,
+                impact => matches!(impact, Impact::Forfeits(_)),
             };
             assert!(is_loss, "{}", at());
         }
@@ -444,21 +444,21 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
             // the other side can do it after what was played, or threatens it
             let before = otherwise.or_else(|| passed(game)).unwrap_or_else(|| panic!("{}", at()));
             assert_eq!(before.status(), Status::ToMove(by.other()), "{}", at());
-            does(&before, &tactic.turn, &tactic.deed, &at);
+            does(&before, &tactic.turn, &tactic.impact, &at);
             assert!(!can_do(&after, tactic), "{}", at());
             assert!(is_good(&before, tactic, &after), "{}", at());
         }
         Reason::Avoids(tactic) => {
             let before = otherwise.unwrap_or_else(|| game.after(&second_best(game, best)[0]));
             assert_eq!(before.status(), Status::ToMove(by.other()), "{}", at());
-            does(&before, &tactic.turn, &tactic.deed, &at);
+            does(&before, &tactic.turn, &tactic.impact, &at);
             assert!(!can_do(&after, tactic), "{}", at());
             assert!(is_good(&before, tactic, &after), "{}", at());
         }
         Reason::Threatens(tactic) => {
             let again = passed(&after).unwrap_or_else(|| panic!("{}", at()));
             assert_eq!(again.status(), Status::ToMove(by), "{}", at());
-            does(&again, &tactic.turn, &tactic.deed, &at);
+            does(&again, &tactic.turn, &tactic.impact, &at);
             assert!(!can_do(game, tactic), "{}", at());
             assert!(is_good(&again, tactic, &after), "{}", at());
         }
@@ -471,7 +471,7 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
                 },
             );
             assert_eq!(then.status(), Status::ToMove(by), "{}", at());
-            does(&then, &tactic.turn, &tactic.deed, &at);
+            does(&then, &tactic.turn, &tactic.impact, &at);
         }
         Reason::Mobility {
             of,
@@ -624,14 +624,14 @@ fn check(game: &Game, best: &Move, other: Option<&Move>, reason: &Reason) {
 }
 
 /// Whether a turn does exactly that, told by the rules' own account of its effects.
-fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
+fn does(game: &Game, turn: &Move, impact: &Impact, at: &dyn Fn() -> String) {
     assert!(game.is_legal(turn), "{}", at());
     let Status::ToMove(by) = game.status() else {
         panic!("{}", at())
     };
     let after = game.after(turn);
-    match deed {
-        Deed::CutsOff { of, stacks, others } => {
+    match impact {
+        Impact::CutsOff { of, stacks, others } => {
             let cut: Vec<(Space, u8)> = game
                 .effects(turn)
                 .into_iter()
@@ -659,7 +659,7 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
                 );
             }
         }
-        Deed::TakesOver {
+        Impact::TakesOver {
             of,
             space,
             height,
@@ -680,7 +680,7 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
                 at()
             );
         }
-        Deed::TakesRows {
+        Impact::TakesRows {
             captured,
             gipf_pieces,
             loaded,
@@ -709,7 +709,7 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
                 assert!(unused(&after, of, *kind) < unused(game, of, *kind), "{}", at());
             }
         }
-        Deed::Covers { of, spot, what } => {
+        Impact::Covers { of, spot, what } => {
             let (before, then) = (loaded(game).stack(*spot), loaded(&after).stack(*spot));
             assert_ne!(*of, by, "{}", at());
             let (Some(then), Some(Decision::Use(used))) = (then, last_use(turn)) else {
@@ -725,7 +725,7 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
             });
             assert!(was.is_none_or(|was| was == *what), "{}", at());
         }
-        Deed::Forfeits(potentials) => {
+        Impact::Forfeits(potentials) => {
             for (kind, count) in potentials {
                 let in_hand = |game: &Game| loaded(game).hands()[by][*kind];
                 assert_eq!((in_hand(game), in_hand(&after)), (*count, 0), "{}", at());
@@ -739,13 +739,13 @@ fn does(game: &Game, turn: &Move, deed: &Deed, at: &dyn Fn() -> String) {
 fn can_do(game: &Game, what: &Tactic) -> bool {
     let by = game.status().to_move().expect("somebody moves");
     let gain = game.is_legal(&what.turn).then(|| tactic(game, &what.turn)).flatten();
-    gain.is_some_and(|gain| 2 * gain.deed.value(by) >= what.deed.value(by))
+    gain.is_some_and(|gain| 2 * gain.impact.value(by) >= what.impact.value(by))
 }
 
 /// Whether a chance leaves its side better off than it is in another position.
 fn is_good(before: &Game, chance: &Tactic, otherwise: &Game) -> bool {
     let of = before.status().to_move().expect("somebody moves");
-    chance.deed.value(of) > 0 && value(&before.after(&chance.turn), of) > value(otherwise, of)
+    chance.impact.value(of) > 0 && value(&before.after(&chance.turn), of) > value(otherwise, of)
 }
 
 /// What a search finds a position worth for this side.

@@ -10,7 +10,7 @@ use crate::app::state::challenges::close_open;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{BarRow, Deed, Format, Item, ModerationNews, later};
+use crate::app::state::rows::{BarRow, Format, Item, Measure, ModerationNews, later};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, row};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{Locale, PlayerId};
@@ -272,13 +272,13 @@ impl Command for Bar {
         let key = keys::Bar { player: who, guild };
         let known = rows.read::<BarRow>(&key)?;
         let mut withdrawn = 0;
-        let (deed, news, until) = match self.verdict {
+        let (measure, news, until) = match self.verdict {
             Verdict::Lift => {
                 if known.is_none() {
                     return Err(refusal!(|locale| "bar-none", player = mention(locale, who)).into());
                 }
                 rows.delete(&key);
-                (Deed::Unbarred { player: who }, ModerationNews::Unbarred, None)
+                (Measure::Unbarred { player: who }, ModerationNews::Unbarred, None)
             }
             Verdict::Days(days) => {
                 let until = later(rows.now(), SignedDuration::from_hours(24) * i32::from(days));
@@ -291,11 +291,11 @@ impl Command for Bar {
                 for id in bars::open_challenges(rows, who, guild)? {
                     withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Cancelled)?);
                 }
-                let deed = Deed::Barred { player: who, until };
-                (deed, ModerationNews::Barred { until }, Some(until))
+                let measure = Measure::Barred { player: who, until };
+                (measure, ModerationNews::Barred { until }, Some(until))
             }
         };
-        record(rows, moderator, deed, &why, [who])?;
+        record(rows, moderator, measure, &why, [who])?;
         let item = Item::Moderation { player: who, news, why };
         outbox::send(rows, Lane::Direct(who), item)?;
         Ok(BarSet { who, until, withdrawn })

@@ -4,7 +4,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{ConcernRow, Deed, Format, ModerationRow};
+use crate::app::state::rows::{ConcernRow, Format, Measure, ModerationRow};
 use crate::correspondence::{NoReason, PlayerId, Reason};
 use crate::store::keys::{self, Counter, Descending};
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ pub(super) fn reason(typed: &str) -> Result<Reason, Refusal> {
 pub(super) fn record(
     rows: &mut Rows,
     (guild, by): (u64, PlayerId),
-    deed: Deed,
+    measure: Measure,
     why: &Reason,
     concerned: impl IntoIterator<Item = PlayerId>,
 ) -> Result<(), Unread> {
@@ -43,7 +43,7 @@ pub(super) fn record(
         format: Format,
         at: rows.now(),
         by,
-        deed,
+        measure,
         why: why.clone(),
     };
     rows.put(&keys::Moderation { guild, number }, &row);

@@ -6,7 +6,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Accent, Style};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::rows::{Deed, ModerationRow};
+use crate::app::state::rows::{Measure, ModerationRow};
 use crate::app::ui::{Container, Control, Part, Reader, Reply, row};
 use crate::correspondence::Locale;
 use crate::store::keys;
@@ -98,12 +98,12 @@ impl LogPage {
 
 /// When, who, what and why.
 fn line(locale: Locale, row: &ModerationRow) -> String {
-    let deed = match row.deed {
-        Deed::Annulled { id } => say!(locale, "log-annulled", id = id),
-        Deed::TimeGivenBack { id } => say!(locale, "log-given-back", id = id),
-        Deed::PauseLifted { id } => say!(locale, "log-lifted", id = id),
-        Deed::Replacing { id, player } => say!(locale, "log-replacing", id = id, player = mention(locale, player)),
-        Deed::Barred { player, until } => {
+    let measure = match row.measure {
+        Measure::Annulled { id } => say!(locale, "log-annulled", id = id),
+        Measure::TimeGivenBack { id } => say!(locale, "log-given-back", id = id),
+        Measure::PauseLifted { id } => say!(locale, "log-lifted", id = id),
+        Measure::Replacing { id, player } => say!(locale, "log-replacing", id = id, player = mention(locale, player)),
+        Measure::Barred { player, until } => {
             say!(
                 locale,
                 "log-barred",
@@ -111,14 +111,14 @@ fn line(locale: Locale, row: &ModerationRow) -> String {
                 until = moment(until)
             )
         }
-        Deed::Unbarred { player } => say!(locale, "log-unbarred", player = mention(locale, player)),
+        Measure::Unbarred { player } => say!(locale, "log-unbarred", player = mention(locale, player)),
     };
     say!(
         locale,
         "log-line",
         at = moment(row.at),
         moderator = mention(locale, row.by),
-        deed = deed,
+        measure = measure,
         why = words::quoted_reason(&row.why)
     )
 }

@@ -10,7 +10,7 @@ use crate::app::ports::reply::{Beside, Button, Field, Form, PersonSelect, Row, S
 use crate::app::slash::{Among, Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::Deed;
+use crate::app::state::rows::Measure;
 use crate::app::ui::{Container, Message, Part, Reader, Reply};
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, Ruling};
 use crate::rules::Color;
@@ -327,20 +327,20 @@ impl Command for Rule {
         let id = self.id;
         let players: Vec<PlayerId> = loaded.the_match.stored().people().collect();
         let asked = self.by.filter(|_| matches!(self.what, RulingWish::Replace(_)));
-        let deed = match self.what {
+        let measure = match self.what {
             RulingWish::Replace(seat) => {
                 let player = self.by.ok_or_else(Refusal::no_choice)?;
                 ask(rows, &loaded, (seat, player), &why)?;
-                Deed::Replacing { id, player }
+                Measure::Replacing { id, player }
             }
-            RulingWish::Annul => Deed::Annulled { id },
-            RulingWish::GiveBack => Deed::TimeGivenBack { id },
-            RulingWish::Lift => Deed::PauseLifted { id },
+            RulingWish::Annul => Measure::Annulled { id },
+            RulingWish::GiveBack => Measure::TimeGivenBack { id },
+            RulingWish::Lift => Measure::PauseLifted { id },
         };
         if !matches!(self.what, RulingWish::Replace(_)) {
             rulings::rule(rows, loaded, self.what.ruling(), &why)?;
         }
-        record(rows, moderator, deed, &why, players.into_iter().chain(asked))?;
+        record(rows, moderator, measure, &why, players.into_iter().chain(asked))?;
         Ok(Ruled {
             id,
             what: self.what,

@@ -210,7 +210,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
 
 /// What a person may know of a moderator's decision: not who else made it.
 fn told_of(player: PlayerId, guild: u64, row: &ModerationRow) -> Value {
-    json!({ "server": guild, "at": row.at, "decision": row.deed, "why": row.why, "by_you": row.by == player })
+    json!({ "server": guild, "at": row.at, "decision": row.measure, "why": row.why, "by_you": row.by == player })
 }
 
 fn listed<K: Key, R: Stored>(rows: &Rows, range: &keys::Range, limit: usize) -> Result<Vec<(K, R)>, Unread> {

@@ -13,13 +13,13 @@ use crate::app::ui::{Control, Look, Message, Reader, Reply, describe_view, illus
 use crate::app::workers::Workers;
 use crate::correspondence::Locale;
 use crate::engine::advice::{CertainWin, prepared};
-use crate::engine::deeds::{Tactic, tactic};
+use crate::engine::impact::{Tactic, tactic};
 use crate::rules::game::{Game, Marks, Move};
 use crate::rules::picker::Step;
 use crate::rules::puzzle::{Puzzle, Theme};
 use crate::rules::{Outcome, Status};
 use crate::scene;
-use crate::words::{deeds, panel as panel_words, puzzles as words, say};
+use crate::words::{impact, panel as panel_words, puzzles as words, say};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
@@ -287,7 +287,7 @@ fn show_turn(picture: &mut scene::View, Played { turn, after }: Played) {
 /// Why the best turn is the best, and what is expected next.
 fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let name = |color| panel_words::color_name(locale, color);
-    let says = |tactic: &Tactic| deeds::tactic(locale, tactic, puzzle.side());
+    let says = |tactic: &Tactic| impact::tactic(locale, tactic, puzzle.side());
     let is_told = matches!(why, Why::Wins(_));
     let is_won = puzzle.game.after(puzzle.solution()).status() == Status::Over(Outcome::Win(puzzle.side()));
     let at_once = || words::wins(locale, puzzle.side().other(), Some(CertainWin::Turns(1)));
@@ -295,7 +295,7 @@ fn explained(locale: Locale, puzzle: &Puzzle, why: &Why) -> Vec<String> {
     let why = match why {
         Why::Wins(win) => words::wins(locale, puzzle.side().other(), *win),
         Why::Does(tactic) => {
-            let tactic = deeds::deed_of_it(locale, &tactic.deed, puzzle.side());
+            let tactic = impact::impact_of_it(locale, &tactic.impact, puzzle.side());
             say!(locale, "puzzle-why-does", tactic = tactic)
         }
         Why::Saves => say!(locale, "puzzle-why-saves"),

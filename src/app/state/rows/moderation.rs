@@ -14,14 +14,15 @@ pub(in crate::app) struct ModerationRow {
     pub at: Timestamp,
     /// The moderator.
     pub by: PlayerId,
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub measure: Measure,
     pub why: Reason,
 }
 
 impl ModerationRow {
     /// Whether this person is named in it.
     pub fn names(&self, player: PlayerId) -> bool {
-        self.by == player || self.deed.player() == Some(player)
+        self.by == player || self.measure.player() == Some(player)
     }
 
     /// The same with another number for this person, who is being deleted.
@@ -29,7 +30,7 @@ impl ModerationRow {
         let other = |known: PlayerId| if known == player { number } else { known };
         Self {
             by: other(self.by),
-            deed: self.deed.with_player(other),
+            measure: self.measure.with_player(other),
             ..self.clone()
         }
     }
@@ -44,7 +45,7 @@ pub(in crate::app) struct ConcernRow {
 /// What a moderator decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Deed {
+pub enum Measure {
     /// A match ended without a result, or lost the one that it had.
     Annulled { id: MatchId },
     /// A loss on time was given back.
@@ -59,7 +60,7 @@ pub enum Deed {
     Unbarred { player: PlayerId },
 }
 
-impl Deed {
+impl Measure {
     /// The person whom it is about.
     const fn player(self) -> Option<PlayerId> {
         match self {
@@ -119,37 +120,37 @@ mod tests {
 
     #[test]
     fn a_line_of_the_log_names_its_moderator_and_whom_it_is_about() {
-        let row = |deed| ModerationRow {
+        let row = |measure| ModerationRow {
             format: Format,
             at: Timestamp::UNIX_EPOCH,
             by: PlayerId(1),
-            deed,
+            measure,
             why: Reason::new("They asked for it.").expect("a reason"),
         };
         let id = MatchId(9);
         let (player, until) = (PlayerId(2), Timestamp::UNIX_EPOCH);
-        for (deed, is_about) in [
-            (Deed::Annulled { id }, false),
-            (Deed::TimeGivenBack { id }, false),
-            (Deed::PauseLifted { id }, false),
-            (Deed::Replacing { id, player }, true),
-            (Deed::Barred { player, until }, true),
-            (Deed::Unbarred { player }, true),
+        for (measure, is_about) in [
+            (Measure::Annulled { id }, false),
+            (Measure::TimeGivenBack { id }, false),
+            (Measure::PauseLifted { id }, false),
+            (Measure::Replacing { id, player }, true),
+            (Measure::Barred { player, until }, true),
+            (Measure::Unbarred { player }, true),
         ] {
-            let row = row(deed);
+            let row = row(measure);
             assert_eq!(
                 [1, 2, 3].map(|who| row.names(PlayerId(who))),
                 [true, is_about, false],
-                "{deed:?}"
+                "{measure:?}"
             );
             let other = row.without_player(PlayerId(2), PlayerId(7));
             assert_eq!(
                 [1, 2, 7].map(|who| other.names(PlayerId(who))),
                 [true, false, is_about],
-                "{deed:?}"
+                "{measure:?}"
             );
             let by = row.without_player(PlayerId(1), PlayerId(7));
-            assert_eq!([1, 7].map(|who| by.names(PlayerId(who))), [false, true], "{deed:?}");
+            assert_eq!([1, 7].map(|who| by.names(PlayerId(who))), [false, true], "{measure:?}");
         }
     }
 }

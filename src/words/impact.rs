@@ -1,7 +1,7 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
 use super::potentials::piece_name;
 use super::{Locale, list, potentials};
-use crate::engine::deeds::{Covered, Deed, Tactic, pieces};
+use crate::engine::impact::{Covered, Impact, Tactic, pieces};
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Decision, Kind, Point, number_of_pieces};
 use crate::rules::{Color, MoveError};
@@ -56,23 +56,23 @@ pub(super) fn owner(locale: Locale, color: Color) -> String {
 
 /// A clause with the turn as its subject. `by` plays it.
 pub fn tactic(locale: Locale, tactic: &Tactic, by: Color) -> String {
-    deed(locale, turn(locale, &tactic.turn), &tactic.deed, by)
+    impact(locale, turn(locale, &tactic.turn), &tactic.impact, by)
 }
 
 /// A clause about the turn that was named last.
-pub fn deed_of_it(locale: Locale, what: &Deed, by: Color) -> String {
-    deed(locale, say!(locale, "tactic-it"), what, by)
+pub fn impact_of_it(locale: Locale, what: &Impact, by: Color) -> String {
+    impact(locale, say!(locale, "tactic-it"), what, by)
 }
 
 /// The same of something that speaks against that turn.
-pub fn cost_of_it(locale: Locale, what: &Deed, by: Color) -> String {
-    deed(locale, say!(locale, "tactic-but-it"), what, by)
+pub fn cost_of_it(locale: Locale, what: &Impact, by: Color) -> String {
+    impact(locale, say!(locale, "tactic-but-it"), what, by)
 }
 
-fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
+fn impact(locale: Locale, turn: String, impact: &Impact, by: Color) -> String {
     let captured_from = owner(locale, by.other());
-    match deed {
-        Deed::CutsOff { of, stacks, others } => {
+    match impact {
+        Impact::CutsOff { of, stacks, others } => {
             let (count, owner_of) = (pieces(stacks), owner(locale, *of));
             let spaces = places(locale, stacks.iter().map(|(space, _)| *space));
             match others {
@@ -96,10 +96,10 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
                 ),
             }
         }
-        Deed::TakesOver { of: None, space, .. } => {
+        Impact::TakesOver { of: None, space, .. } => {
             say!(locale, "tactic-takes-red", turn = turn, space = place(space))
         }
-        Deed::TakesOver {
+        Impact::TakesOver {
             of: Some(of),
             space,
             height,
@@ -112,7 +112,7 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
             space = place(space),
             height = height
         ),
-        Deed::TakesOver {
+        Impact::TakesOver {
             of: Some(of), space, ..
         } => say!(
             locale,
@@ -121,7 +121,7 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
             owner = owner(locale, *of),
             space = place(space)
         ),
-        Deed::TakesRows {
+        Impact::TakesRows {
             captured,
             gipf_pieces,
             loaded,
@@ -142,7 +142,7 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
             let carried = list(locale, &carried.collect::<Vec<_>>());
             say!(locale, "tactic-with-potentials", tactic = row, potentials = carried)
         }
-        Deed::Covers { of, spot, what } => {
+        Impact::Covers { of, spot, what } => {
             let (owner, spot) = (owner(locale, *of), place(spot));
             match what {
                 Covered::Piece => say!(locale, "tactic-covers", turn = turn, owner = owner, spot = spot),
@@ -150,7 +150,7 @@ fn deed(locale: Locale, turn: String, deed: &Deed, by: Color) -> String {
                 Covered::Used => say!(locale, "tactic-covers-used", turn = turn, owner = owner, spot = spot),
             }
         }
-        Deed::Forfeits(in_hand) => say!(
+        Impact::Forfeits(in_hand) => say!(
             locale,
             "tactic-forfeits",
             turn = turn,

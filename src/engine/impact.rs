@@ -25,7 +25,7 @@ const DVONN_PIECE: i32 = 80;
 
 /// What a turn does at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum Impact {
     /// DVONN: this colour loses stacks, with more pieces than the other one loses by the same turn.
     CutsOff {
         /// Whose stacks they are.
@@ -87,10 +87,10 @@ pub struct Tactic {
     /// The turn.
     pub turn: Move,
     /// What it does.
-    pub deed: Deed,
+    pub impact: Impact,
 }
 
-impl Deed {
+impl Impact {
     /// What it is worth for this side, what it costs counted against it, in hundredths of a piece.
     pub fn value(&self, by: Color) -> i32 {
         match self {
@@ -154,7 +154,7 @@ fn count(pieces: usize) -> i32 {
 }
 
 /// What a legal turn does at once, if it changes who owns what.
-pub fn deed(game: &Game, turn: &Move) -> Option<Deed> {
+pub fn impact(game: &Game, turn: &Move) -> Option<Impact> {
     let color = game.status().to_move()?;
     match (game, turn) {
         (Game::Dvonn(board), Move::Dvonn(mv)) => of_stack(board, *mv, color),
@@ -164,7 +164,7 @@ pub fn deed(game: &Game, turn: &Move) -> Option<Deed> {
     }
 }
 
-fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
+fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Impact> {
     let dvonn::Move::Stack { to, .. } = mv else {
         return None;
     };
@@ -187,7 +187,7 @@ fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
         std::cmp::Ordering::Less => (color, own, gained),
         std::cmp::Ordering::Equal => {
             let is_gain = own.is_empty() && landed_on.owner != Some(color);
-            return is_gain.then_some(Deed::TakesOver {
+            return is_gain.then_some(Impact::TakesOver {
                 of: landed_on.owner,
                 space: to,
                 height: landed_on.height,
@@ -195,13 +195,13 @@ fn of_stack(board: &Dvonn, mv: dvonn::Move, color: Color) -> Option<Deed> {
             });
         }
     };
-    Some(Deed::CutsOff { of, stacks, others })
+    Some(Impact::CutsOff { of, stacks, others })
 }
 
-fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Deed> {
+fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Impact> {
     let effects = position.effects(turn);
     let forfeited = effects.iter().find_map(|effect| match effect {
-        gipf::Effect::Forfeited { potentials, .. } => Some(Deed::Forfeits(potentials.clone())),
+        gipf::Effect::Forfeited { potentials, .. } => Some(Impact::Forfeits(potentials.clone())),
         _ => None,
     });
     let rows = effects.into_iter().map(Effect::Potentials).collect();
@@ -213,14 +213,14 @@ fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Dee
             (Token::Basic(_) | Token::Gipf(_), None) => Covered::Piece,
         };
         let of = stack.color();
-        Some(Deed::Covers { of, spot, what })
+        Some(Impact::Covers { of, spot, what })
     };
     of_rows(rows, color, loaded::taken(position, turn))
         .or_else(covers)
         .or(forfeited)
 }
 
-fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -> Option<Deed> {
+fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -> Option<Impact> {
     let (mut all_captured, mut all_gipf, mut all_returned) = (Vec::new(), Vec::new(), Vec::new());
     for effect in effects {
         if let Effect::Gipf(effect) | Effect::Potentials(effect) = effect
@@ -239,7 +239,7 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
         }
     }
     let is_empty = all_captured.is_empty() && all_returned.is_empty();
-    (!is_empty).then_some(Deed::TakesRows {
+    (!is_empty).then_some(Impact::TakesRows {
         captured: all_captured,
         loaded: all_loaded,
         returned: all_returned,
@@ -250,10 +250,10 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
 /// What a legal turn gains at once.
 pub fn tactic(game: &Game, turn: &Move) -> Option<Tactic> {
     let color = game.status().to_move()?;
-    let deed = deed(game, turn).filter(|deed| deed.is_gain(color))?;
+    let impact = impact(game, turn).filter(|impact| impact.is_gain(color))?;
     Some(Tactic {
         turn: turn.clone(),
-        deed,
+        impact,
     })
 }
 
@@ -265,7 +265,7 @@ impl Tactic {
             (one, other) => one == other,
         };
         let mut same = others.iter().filter(|other| is_same(other));
-        same.any(|other| 2 * other.deed.value(by) >= self.deed.value(by))
+        same.any(|other| 2 * other.impact.value(by) >= self.impact.value(by))
     }
 }
 
@@ -314,7 +314,7 @@ pub fn tactics(game: &Game) -> Vec<Tactic> {
     };
     let mut tactics: Vec<Tactic> = turns.iter().filter_map(|turn| tactic(game, turn)).collect();
     tactics.sort_by(|a, b| {
-        let value = |tactic: &Tactic| tactic.deed.value(color);
+        let value = |tactic: &Tactic| tactic.impact.value(color);
         value(b).cmp(&value(a)).then_with(|| a.turn.cmp(&b.turn))
     });
     tactics
