@@ -3,6 +3,7 @@ use crate::rules::game::{Game, Move};
 use crate::rules::gipf::turn::{Progress, Stage, Stepwise, Turn};
 
 pub mod advice;
+mod busy;
 pub mod challenging;
 pub mod clock;
 pub mod course;

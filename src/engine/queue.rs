@@ -50,6 +50,7 @@ impl Rank {
 }
 
 /// A step to try next.
+#[derive(Clone, Copy)]
 pub struct Candidate<S> {
     pub step: S,
     pub rank: i32,

@@ -1,6 +1,7 @@
 //! The search, generic over the game: iterative deepening, principal variation search, a transposition table, and
 //! quiescence search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::busy::Busy;
 use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON, mixed};
 use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
@@ -89,6 +90,8 @@ const FUTILITY_MARGIN: i32 = 150;
 const MAX_SORTED: i32 = 12;
 /// Ranks below it belong to neither the table's step nor killers.
 const QUIET: i32 = 40_000;
+/// Minimum depth at which a step that another thread searches is left for later.
+const SHARED_DEPTH: i32 = 3;
 /// Maximum number of steps of quiescence search.
 const QUIESCENCE_DEPTH: usize = 8;
 
@@ -114,27 +117,28 @@ where
     searcher.chance = limits.chance;
     searcher.ordering = table.take_ordering();
     if limits.threads <= 1 {
-        let found = searcher.deepen(root, limits.depth, 0, report);
+        let found = searcher.deepen(root, limits.depth, report);
         table.keep_ordering(searcher.ordering);
         return found;
     }
-    let of_all = AtomicU64::new(0);
+    let (of_all, busy) = (AtomicU64::new(0), Busy::default());
     searcher.of_all = Some(&of_all);
+    searcher.busy = Some(&busy);
     let is_done = AtomicBool::new(false);
     let ends = || is_done.load(Relaxed);
     let mut found = std::thread::scope(|scope| {
-        for helper in 1..limits.threads {
-            let (ends, of_all) = (&ends, &of_all);
+        for _ in 1..limits.threads {
+            let (ends, of_all, busy) = (&ends, &of_all, &busy);
             scope.spawn(move || {
                 let mut searcher = Searcher::new(table, limits.nodes, ends);
                 searcher.of_all = Some(of_all);
-                // helpers share their findings through the table; odd ones search one step deeper, so that threads
-                // differ
-                searcher.deepen(root, limits.depth, helper % 2, &mut |_| {});
+                searcher.busy = Some(busy);
+                // threads share what they find through the table
+                searcher.deepen(root, limits.depth, &mut |_| {});
                 searcher.count();
             });
         }
-        let found = searcher.deepen(root, limits.depth, 0, report);
+        let found = searcher.deepen(root, limits.depth, report);
         is_done.store(true, Relaxed);
         found
     });
@@ -199,6 +203,11 @@ struct Searcher<'a, N: Node> {
     of_all: Option<&'a AtomicU64>,
     /// How much of what this thread visited is among it.
     counted: u64,
+    /// What the threads search just now, if there are several.
+    busy: Option<&'a Busy>,
+    /// The steps of all positions on the path that are left for later, since another thread searches them, each with the
+    /// number of steps tried before it.
+    deferred: Vec<(Candidate<N::Step>, i32)>,
     /// Number of leaves whose score was estimated.
     estimated: u64,
     is_stopped: bool,
@@ -221,6 +230,8 @@ impl<'a, N: Node> Searcher<'a, N> {
             nodes: 0,
             of_all: None,
             counted: 0,
+            busy: None,
+            deferred: Vec::new(),
             estimated: 0,
             is_stopped: false,
             chance: None,
@@ -231,12 +242,11 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
     }
 
-    /// Iterative deepening. `ahead` is added to every depth.
+    /// Iterative deepening.
     fn deepen(
         &mut self,
         root: &N,
         deepest: u8,
-        ahead: u8,
         report: &mut dyn FnMut(&SearchResult<N::Step>),
     ) -> Option<SearchResult<N::Step>> {
         let NodeStatus::ToMove(color) = root.status() else {
@@ -255,7 +265,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         for depth in 1..=deepest.clamp(1, 99) {
             let estimated = self.estimated;
             self.best_at_root = None;
-            let score = self.within_window(root, i32::from(depth + ahead), found.score, depth > 3);
+            let score = self.within_window(root, i32::from(depth), found.score, depth > 3);
             if self.is_stopped {
                 // the best step of an unfinished iteration is at least as good as that of the previous one
                 if let Some(step) = self.best_at_root
@@ -402,8 +412,14 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
         let is_narrow = beta - alpha == 1;
         let known = self.table.get(key);
+        let best_tag = known.map_or(0, |entry| entry.tag);
+        // internal iterative reduction: without a step from the table
+        let reduced = if best_tag == 0 && depth >= 4 { depth - 1 } else { depth };
+        // what another thread has found at the reduced depth is not searched again; one thread alone plays better if it
+        // searches such a position once more
+        let needed = if self.busy.is_some() { reduced } else { depth };
         if ply > 0
-            && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth)
+            && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= needed)
             && let Some(score) = cutoff_score(entry, ply, alpha, beta)
         {
             self.estimated += u64::from(entry.depth != COMPLETE);
@@ -424,22 +440,28 @@ impl<'a, N: Node> Searcher<'a, N> {
             self.estimated += 1;
             return evaluation;
         }
-        let best_tag = known.map_or(0, |entry| entry.tag);
-        // internal iterative reduction: without a step from the table
-        if best_tag == 0 && depth >= 4 {
-            depth -= 1;
-        }
+        depth = reduced;
         let mut queue = Queue::new(node, color, ply, self.steps.len(), best_tag);
         let (start_alpha, estimated) = (alpha, self.estimated);
-        let (mut best, mut chosen, mut tried) = (-LARGEST, best_tag, 0);
-        while let Some(next) = self.next(node, &mut queue, tried) {
+        let (mut best, mut chosen, mut count) = (-LARGEST, best_tag, 0);
+        let first_deferred = self.deferred.len();
+        let mut next_deferred = first_deferred;
+        loop {
+            let (next, tried, may_wait) = if let Some(next) = self.next(node, &mut queue, count) {
+                count += 1;
+                (next, count - 1, true)
+            } else if let Some(&(next, tried)) = self.deferred.get(next_deferred) {
+                next_deferred += 1;
+                (next, tried, false)
+            } else {
+                break;
+            };
             let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
             if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
                 // late move pruning, and futility pruning
                 let is_late = tried >= 6 + 4 * depth * depth;
                 if is_late || evaluation + FUTILITY_MARGIN * depth <= alpha {
                     self.estimated += 1;
-                    tried += 1;
                     continue;
                 }
             }
@@ -449,6 +471,14 @@ impl<'a, N: Node> Searcher<'a, N> {
                 // quiescence search does not use the table
                 (node.after(&next.step), 0)
             };
+            let is_shared = depth >= SHARED_DEPTH;
+            if let Some(busy) = self.busy.filter(|_| is_shared) {
+                if may_wait && tried > 0 && busy.is_searched(key_of_child) {
+                    self.deferred.push((next, tried));
+                    continue;
+                }
+                busy.begin(key_of_child);
+            }
             let child = (&child, key_of_child);
             let offset = match self.chance {
                 Some(chance) if ply == 0 => chance.offset(next.tag),
@@ -467,6 +497,9 @@ impl<'a, N: Node> Searcher<'a, N> {
                 };
                 self.scout(child, color, [depth - 1, less], ply + 1, least, most)
             };
+            if let Some(busy) = self.busy.filter(|_| is_shared) {
+                busy.end(key_of_child);
+            }
             let score = score + offset;
             if self.is_stopped {
                 break;
@@ -485,8 +518,8 @@ impl<'a, N: Node> Searcher<'a, N> {
                 self.refuted(node, &queue, depth, next.tag);
                 break;
             }
-            tried += 1;
         }
+        self.deferred.truncate(first_deferred);
         self.steps.truncate(queue.begin);
         self.ranks.truncate(queue.begin);
         if self.is_stopped {

@@ -111,7 +111,9 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             "uginewgame" => {
                 self.game = Game::start(Setup::even(self.kind));
                 // a new one is there sooner than this one is cleared
-                self.table = Arc::new(Table::new(self.table.bytes()));
+                // it is written to here, where no clock runs: a search, and more so several threads of one, would lose time
+                // to memory that is taken only then
+                self.table.clear();
                 Ok(String::new())
             }
             "setoption" => self.set_option(rest),

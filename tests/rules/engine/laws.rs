@@ -160,3 +160,27 @@ fn two_threads_find_legal_moves() {
         follow(&game, &thought.line);
     }
 }
+
+/// A step that is left to another thread is not forgotten.
+#[test]
+fn several_threads_find_the_score_that_one_finds() {
+    let mut solved = 0;
+    for seed in 0..12 {
+        let game = reached(GameKind::Dvonn, 74, seed);
+        let [one, several] = [1, 3].map(|threads| {
+            let limits = Limits {
+                threads,
+                ..Limits::nodes(500_000)
+            };
+            think(&game, &Table::new(1 << 22), limits, &|| false, &mut |_| {})
+        });
+        let (Some(one), Some(several)) = (one, several) else {
+            continue;
+        };
+        if one.is_solved && several.is_solved {
+            assert_eq!(one.score, several.score, "seed {seed}");
+            solved += 1;
+        }
+    }
+    assert!(solved >= 6, "only {solved} were solved");
+}
