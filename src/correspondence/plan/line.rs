@@ -35,18 +35,8 @@ impl Line {
 
     /// The owner's turns, each with what it does, if the line is played in the match as it is.
     pub fn own_effects(&self, m: &Match, owner: Color) -> Vec<(&Move, Vec<Effect>)> {
-        let mut game = m.game().clone();
-        let mut own = Vec::new();
-        for Foreseen { by, turn } in &self.turns {
-            play_forced(&mut game);
-            if *by == owner {
-                own.push((turn, game.effects(turn)));
-            }
-            if game.play(turn).is_err() {
-                break;
-            }
-        }
-        own
+        let own = self.in_match(m).filter(|(of, _)| of.by == owner);
+        own.map(|(of, before)| (&of.turn, before.effects(&of.turn))).collect()
     }
 
     /// The opponent's turns that the owner could challenge, and that stand once the line has answered them.
@@ -54,18 +44,22 @@ impl Line {
         if m.challenges_left(owner) == 0 {
             return Vec::new();
         }
-        let mut game = m.game().clone();
-        let mut standing = Vec::new();
-        for Foreseen { by, turn } in &self.turns {
-            play_forced(&mut game);
-            if *by != owner && m.is_linked(&game, turn) {
-                standing.push(turn);
-            }
-            if game.play(turn).is_err() {
-                break;
-            }
-        }
-        standing
+        let theirs = self.in_match(m).filter(|(of, _)| of.by != owner);
+        let linked = theirs.filter(|(of, before)| m.is_linked(before, &of.turn));
+        linked.map(|(of, _)| &of.turn).collect()
+    }
+
+    /// Its turns, each with the position before it if the line is played in the match as it is; up to the first that
+    /// cannot be played there.
+    fn in_match(&self, m: &Match) -> impl Iterator<Item = (&Foreseen, Game)> {
+        let mut game = Some(m.game().clone());
+        self.turns.iter().map_while(move |foreseen| {
+            let mut before = game.take()?;
+            play_forced(&mut before);
+            let mut after = before.clone();
+            game = after.play(&foreseen.turn).is_ok().then_some(after);
+            Some((foreseen, before))
+        })
     }
 }
 
