@@ -446,6 +446,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         let (mut best, mut chosen, mut count) = (-LARGEST, best_tag, 0);
         let first_deferred = self.deferred.len();
         let mut next_deferred = first_deferred;
+        let busy = self.busy.filter(|_| depth >= SHARED_DEPTH);
         loop {
             let (next, tried, may_wait) = if let Some(next) = self.next(node, &mut queue, count) {
                 count += 1;
@@ -471,8 +472,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 // quiescence search does not use the table
                 (node.after(&next.step), 0)
             };
-            let is_shared = depth >= SHARED_DEPTH;
-            if let Some(busy) = self.busy.filter(|_| is_shared) {
+            if let Some(busy) = busy {
                 if may_wait && tried > 0 && busy.is_searched(key_of_child) {
                     self.deferred.push((next, tried));
                     continue;
@@ -497,7 +497,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 };
                 self.scout(child, color, [depth - 1, less], ply + 1, least, most)
             };
-            if let Some(busy) = self.busy.filter(|_| is_shared) {
+            if let Some(busy) = busy {
                 busy.end(key_of_child);
             }
             let score = score + offset;
