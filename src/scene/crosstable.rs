@@ -86,6 +86,8 @@ pub enum Scored {
     Lost,
     /// It was not played.
     Unplayed,
+    /// There was no opponent in that round.
+    Rested,
     /// It is being played.
     Running,
 }
@@ -285,7 +287,7 @@ fn of_cells(cells: &[Cell], at: At) -> Vec<Shape> {
             Scored::Won => (Some(Ink::Won), Ink::RowLetter),
             Scored::Drawn => (Some(Ink::Drawn), Ink::RowLetter),
             Scored::Lost => (Some(Ink::Lost), Ink::RowLetter),
-            Scored::Unplayed => (Some(Ink::Grid), Ink::Count),
+            Scored::Unplayed | Scored::Rested => (Some(Ink::Grid), Ink::Count),
             Scored::Running => (None, Ink::Label),
         };
         match ink {

@@ -623,13 +623,13 @@ pub fn quarters(quarters: u32) -> String {
 }
 
 /// What a field of a table means.
-pub fn meaning(locale: Locale, what: Scored, is_bye: bool) -> String {
+pub fn meaning(locale: Locale, what: Scored) -> String {
     match what {
         Scored::Won => say!(locale, "table-won"),
         Scored::Drawn => say!(locale, "table-drawn"),
         Scored::Lost => say!(locale, "table-lost"),
-        Scored::Unplayed if is_bye => say!(locale, "table-rests"),
         Scored::Unplayed => say!(locale, "table-unplayed"),
+        Scored::Rested => say!(locale, "table-rests"),
         Scored::Running => say!(locale, "table-running"),
     }
 }

@@ -17,7 +17,7 @@ fn group(people: usize, title: Option<&str>) -> Group {
         };
         let text = match what {
             Scored::Drawn => "½",
-            Scored::Won | Scored::Unplayed => "1",
+            Scored::Won | Scored::Unplayed | Scored::Rested => "1",
             Scored::Lost | Scored::Running => "0",
         };
         Cell {
@@ -76,7 +76,7 @@ fn tables() -> Vec<(&'static str, CrossTable)> {
         meaning(Scored::Drawn, "", "draw"),
         meaning(Scored::Lost, "", "lost"),
         meaning(Scored::Unplayed, "", "nicht gespielt"),
-        meaning(Scored::Unplayed, "+", "no opponent"),
+        meaning(Scored::Rested, "+", "no opponent"),
         meaning(Scored::Running, "", "being played"),
     ];
     let explained = |groups, first: &[&str]| CrossTable {

@@ -365,8 +365,12 @@ impl Tournament {
 
     /// Whether this match is the third of a tied pairing of a knockout.
     pub fn is_third(&self, id: MatchId) -> bool {
-        let mut entries = 0..self.stored.log.len();
-        entries.any(|entry| self.thirds(entry).iter().any(|pairing| pairing.id == Some(id)))
+        let own = self.pairings.iter().find(|pairing| pairing.id == Some(id));
+        own.is_some_and(|own| {
+            let is_same = |other: &&Pairing| other.round == own.round && other.color_of(own.players.white).is_some();
+            let third = self.pairings.iter().filter(is_same).nth(2);
+            self.conditions().format == Format::Knockout && third.is_some_and(|third| third.id == own.id)
+        })
     }
 
     /// Whom somebody was to meet, in order.

@@ -79,21 +79,21 @@ fn legend(locale: Locale, format: Format, groups: &[Group]) -> (Vec<Meaning>, Op
     let cells = groups
         .iter()
         .flat_map(|group| group.rows.iter().flat_map(|row| row.cells.iter().flatten()));
-    let kinds: BTreeSet<(Scored, bool)> = cells.map(|cell| (cell.what, is_bye(cell))).collect();
-    let legend = kinds.iter().map(|&(what, is_bye)| Meaning {
+    let kinds: BTreeSet<Scored> = cells.map(|cell| cell.what).collect();
+    let legend = kinds.iter().map(|&what| Meaning {
         field: Cell {
             what,
-            text: if is_bye { BYE.to_owned() } else { String::new() },
+            text: if what == Scored::Rested {
+                BYE.to_owned()
+            } else {
+                String::new()
+            },
         },
-        text: sentences::meaning(locale, what, is_bye),
+        text: sentences::meaning(locale, what),
     });
-    let has_places = !matches!(format, Format::RoundRobin { .. }) && kinds.iter().any(|(what, _)| what.is_played());
+    let has_places = !matches!(format, Format::RoundRobin { .. }) && kinds.iter().any(|what| what.is_played());
     let note = has_places.then(|| say!(locale, "table-places"));
     (legend.collect(), note)
-}
-
-fn is_bye(cell: &Cell) -> bool {
-    cell.what == Scored::Unplayed && cell.text == BYE
 }
 
 /// Number of everybody's latest matches in the table of a ladder.
@@ -138,7 +138,7 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
                 let pairings = of_group().filter(move |pairing| pairing.round == round);
                 let rests = t.byes(round).filter(|player| *player == own);
                 let bye = |_| Cell {
-                    what: Scored::Unplayed,
+                    what: Scored::Rested,
                     text: BYE.to_owned(),
                 };
                 pairings
