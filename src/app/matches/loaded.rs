@@ -41,9 +41,7 @@ impl NamedMatch {
                 absent: None,
             });
         }
-        let players = the_match.players();
-        let known = players::names_of(rows, players).and_then(|names| Ok((names, players::leaving_of(rows, players)?)));
-        let (names, leaving) = match known {
+        let (names, leaving) = match players::names_and_leaving(rows, the_match.players()) {
             Err(error @ Unread::Damaged { .. }) => {
                 tracing::warn!(%error, id = %the_match.id(), "a picture goes without names");
                 (ByColor::default(), ByColor::default())

@@ -163,10 +163,11 @@ fn known(rows: &Rows, players: &[Player]) -> Result<Vec<Option<PlayerRow>>, Unre
 
 /// The last seen names of those players who are people.
 pub(in crate::app) fn names(rows: &Rows, players: &[Player]) -> Result<Vec<Option<String>>, Unread> {
-    let names = known(rows, players)?
-        .into_iter()
-        .map(|known| known.and_then(|known| known.name));
-    Ok(names.map(|name| name.filter(|name| words::is_visible(name))).collect())
+    Ok(known(rows, players)?.into_iter().map(visible_name).collect())
+}
+
+fn visible_name(known: Option<PlayerRow>) -> Option<String> {
+    known?.name.filter(|name| words::is_visible(name))
 }
 
 /// The last seen names of both players of a match.
@@ -175,9 +176,13 @@ pub(in crate::app) fn names_of(rows: &Rows, players: ByColor<Player>) -> Result<
     Ok(ByColor::of(|_| names.next().flatten()))
 }
 
-/// Which players of a match are being deleted.
-pub(in crate::app) fn leaving_of(rows: &Rows, players: ByColor<Player>) -> Result<ByColor<bool>, Unread> {
-    let known = known(rows, &Color::BOTH.map(|color| players[color]))?.into_iter();
-    let mut leaving = known.map(|known| known.is_some_and(|known| known.is_leaving));
-    Ok(ByColor::of(|_| leaving.next().unwrap_or_default()))
+/// The last seen names of both players of a match, and which of them are being deleted.
+pub(in crate::app) fn names_and_leaving(
+    rows: &Rows,
+    players: ByColor<Player>,
+) -> Result<(ByColor<Option<String>>, ByColor<bool>), Unread> {
+    let mut known = known(rows, &Color::BOTH.map(|color| players[color]))?.into_iter();
+    let known = ByColor::of(|_| known.next().flatten());
+    let leaving = ByColor::of(|color| known[color].as_ref().is_some_and(|known| known.is_leaving));
+    Ok((known.map(visible_name), leaving))
 }
