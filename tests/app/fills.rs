@@ -188,11 +188,7 @@ async fn the_card_after_it_tells_no_earlier_placements() {
     let table = Table::new().await;
     let id = table.start(GameKind::Dvonn, ColorWish::White).await;
     assert!(table.play(ANA, id, "a1,e3").await.contains("Played: `a1`"));
-    let with_note = Intent::feature(Play {
-        id: Some(id),
-        turn: Turn::Text("b1".to_owned()),
-        note: Some("have fun".to_owned()),
-    });
+    let with_note = play_with_note(Some(id), "b1", "have fun");
     assert!(private_text(table.ask(BEN, with_note).await).contains("Played"));
     let card = table.deliver().await.pop().expect("Ben's card");
     assert!(

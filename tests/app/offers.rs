@@ -490,15 +490,7 @@ async fn nobody_is_nudged_by_whom_they_blocked() {
 async fn a_note_with_a_move_is_read_by_the_opponent() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let with_note = |text: &str, note: &str| {
-        Intent::feature(Play {
-            note: Some(note.to_owned()),
-            ..match play(Some(id), text) {
-                Intent::Feature(Feature::Command(gipfel::app::features::AnyCommand::Play(play))) => play,
-                other => panic!("{other:?}"),
-            }
-        })
-    };
+    let with_note = |text: &str, note: &str| play_with_note(Some(id), text, note);
     let text = private_text(table.ask(ANA, with_note("a1", &"x".repeat(201))).await);
     assert!(text.contains("200 characters at most"), "{text}");
     assert_eq!(table.game(id).await.turn(), 0, "nothing was played");
@@ -643,13 +635,7 @@ async fn what_is_behind_more_fits_in_every_language() {
 async fn a_note_has_two_hundred_characters_at_most() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
-    let with = |length: usize| {
-        Intent::feature(Play {
-            id: Some(id),
-            turn: Turn::Text("c3".to_owned()),
-            note: Some(format!(" {} ", "ö".repeat(length))),
-        })
-    };
+    let with = |length: usize| play_with_note(Some(id), "c3", &format!(" {} ", "ö".repeat(length)));
     let refused = private_text(table.ask(ANA, with(201)).await);
     assert!(refused.contains("200 characters"), "{refused}");
     assert_eq!(table.game(id).await.turns_played(), 0);

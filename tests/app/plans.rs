@@ -636,11 +636,7 @@ async fn a_note_is_told_although_plans_answered_at_once() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     assert!(plan(&table, BEN, id, "d3").await.contains("`d3`"));
-    let with_note = Intent::feature(Play {
-        id: Some(id),
-        turn: Turn::Text("c3".to_owned()),
-        note: Some("have fun".to_owned()),
-    });
+    let with_note = play_with_note(Some(id), "c3", "have fun");
     assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));
     // where the match is played it is read at once
     let card = table.deliver().await.pop().expect("a card");

@@ -544,15 +544,6 @@ async fn a_forced_move_waits_for_who_wants_to_play_it() {
     assert!(waited > 0, "nobody had only one move");
 }
 
-/// Several spaces, or one, with a few words.
-fn with_note(id: MatchId, text: &str, note: &str) -> Intent {
-    Intent::feature(Play {
-        id: Some(id),
-        turn: Turn::Text(text.to_owned()),
-        note: Some(note.to_owned()),
-    })
-}
-
 #[tokio::test]
 async fn what_is_typed_beside_a_turn_waits_with_it_for_confirmation() {
     let table = Table::new().await;
@@ -562,7 +553,9 @@ async fn what_is_typed_beside_a_turn_waits_with_it_for_confirmation() {
         ..usual()
     };
     change(&table, ANA, wish).await;
-    let first = table.ask(ANA, with_note(id, "c3 d4 d4", "Good luck, Ben!")).await;
+    let first = table
+        .ask(ANA, play_with_note(Some(id), "c3 d4 d4", "Good luck, Ben!"))
+        .await;
     let text = text_of(&first);
     for says in [
         "`c3`",
@@ -576,8 +569,10 @@ async fn what_is_typed_beside_a_turn_waits_with_it_for_confirmation() {
     assert!(table.deliver().await.is_empty());
     // the same turn with another plan, or with other words, is another one than that button showed
     let confirm = |reply: &Reply| labelled(message_of(reply), "Confirm").custom_id;
-    let second = table.ask(ANA, with_note(id, "c3 d4 e5", "Good luck, Ben!")).await;
-    let third = table.ask(ANA, with_note(id, "c3 d4 e5", "Good luck!")).await;
+    let second = table
+        .ask(ANA, play_with_note(Some(id), "c3 d4 e5", "Good luck, Ben!"))
+        .await;
+    let third = table.ask(ANA, play_with_note(Some(id), "c3 d4 e5", "Good luck!")).await;
     for outdated in [&first, &second] {
         let text = private_text(table.press(ANA, &confirm(outdated)).await);
         assert!(text.contains("position has changed"), "{text}");
@@ -617,13 +612,7 @@ async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
     let id = table.start(GameKind::ALL[1], ColorWish::White).await;
     let others = table.start(DVONN, ColorWish::White).await;
     // which match? a short note comes along, one for which there is no room is typed again
-    let ask = |note: &str| {
-        Intent::feature(Play {
-            id: None,
-            turn: Turn::Text("c3".to_owned()),
-            note: Some(note.to_owned()),
-        })
-    };
+    let ask = |note: &str| play_with_note(None, "c3", note);
     let asked = table.ask(ANA, ask("Hello!")).await;
     let which = select(message_of(&asked)).expect("which match?");
     let number = others.0.to_string();
@@ -637,13 +626,15 @@ async fn a_note_stays_with_a_turn_that_is_chosen_among_several() {
     assert_eq!(table.game(others).await.turns_played(), 2, "the panel asks again");
     assert!(table.game(id).await.played().is_empty());
     // which turn? there a long one is left out, and that is said
-    let asked = table.ask(ANA, with_note(id, "a2", &"long ".repeat(30))).await;
+    let asked = table
+        .ask(ANA, play_with_note(Some(id), "a2", &"long ".repeat(30)))
+        .await;
     let text = text_of(&asked);
     assert!(
         text.contains("can mean several moves") && text.contains("too long to come along"),
         "{text}"
     );
-    let asked = table.ask(ANA, with_note(id, "a2", "Hello again!")).await;
+    let asked = table.ask(ANA, play_with_note(Some(id), "a2", "Hello again!")).await;
     assert!(!text_of(&asked).contains("too long"), "{asked:?}");
     let which = select(message_of(&asked)).expect("which turn?");
     let turn = which.options[0].value.clone();

@@ -733,6 +733,14 @@ pub fn play(id: Option<MatchId>, text: impl Into<String>) -> Intent {
     })
 }
 
+pub fn play_with_note(id: Option<MatchId>, text: &str, note: &str) -> Intent {
+    Intent::feature(Play {
+        id,
+        turn: Turn::Text(text.to_owned()),
+        note: Some(note.to_owned()),
+    })
+}
+
 pub fn board(id: Option<MatchId>, theme: Theme) -> Intent {
     Intent::feature(Board {
         id,
