@@ -497,7 +497,7 @@ impl Tournament {
             Event::Challenged { by, to } => self.fold_challenged(*by, *to, at)?,
             Event::Accepted { by, color } if running => self.fold_accepted(*by, *color)?,
             Event::GaveUp { by, silent } if running => self.fold_given_up(*by, *silent)?,
-            Event::Retracted { by } if running => self.fold_retracted(*by)?,
+            Event::Retracted { by, .. } if running => self.fold_retracted(*by)?,
             Event::Closed => self.fold_closed()?,
             Event::Reopened { pair } if running || self.phase == Phase::Over => self.fold_reopened(*pair)?,
             Event::Withdrew { player, silent } if running => {

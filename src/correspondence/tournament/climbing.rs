@@ -64,19 +64,24 @@ impl Tournament {
         })
     }
 
-    /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped, since one of
-    /// the two has left or the ladder was closed.
+    /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped: one of the
+    /// two has left, the ladder was closed, or a moderator keeps the challenger from making any.
     pub fn answer_to(&self, entry: usize) -> Option<&Event> {
         let mut later = self.stored.log.iter().skip(entry).map(|entry| &entry.event);
         let Event::Challenged { by: challenger, to } = *later.next()? else {
             return None;
         };
         let closes = later.find(|event| match event {
-            Event::Accepted { by, .. } | Event::GaveUp { by, .. } | Event::Retracted { by } => *by == challenger,
+            Event::Accepted { by, .. } | Event::GaveUp { by, .. } | Event::Retracted { by, .. } => *by == challenger,
             Event::Withdrew { player, .. } => [challenger, to].contains(player),
             event => **event == Event::Closed,
         });
-        closes.filter(|event| !matches!(event, Event::Withdrew { .. } | Event::Closed))
+        closes.filter(|event| {
+            !matches!(
+                event,
+                Event::Withdrew { .. } | Event::Closed | Event::Retracted { barred: true, .. }
+            )
+        })
     }
 
     /// Whoever is challenged by this person accepts, who then plays this colour.
@@ -94,7 +99,14 @@ impl Tournament {
     /// Whoever has challenged this person takes it back.
     pub fn retract(&self, by: PlayerId, to: PlayerId) -> Result<Event, NoChallenge> {
         self.unanswered(by, to)?;
-        Ok(Event::Retracted { by })
+        Ok(Event::Retracted { by, barred: false })
+    }
+
+    /// The challenge of this person that waits for an answer ends, since a moderator keeps them from making any; `None` =
+    /// there is none.
+    pub fn bar(&self, by: PlayerId) -> Option<Event> {
+        self.ladder()?.open(by)?;
+        Some(Event::Retracted { by, barred: true })
     }
 
     /// A challenge whose time is over; `deadline` says when that of a challenge is.

@@ -108,6 +108,9 @@ pub enum Event {
     Retracted {
         /// Who had challenged.
         by: PlayerId,
+        /// Whether a moderator did it, who keeps them from making any.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        barred: bool,
     },
     /// A ladder takes no more challenges.
     Closed,
@@ -153,7 +156,10 @@ impl Event {
                 by: other(*by),
                 silent: *silent,
             },
-            Self::Retracted { by } => Self::Retracted { by: other(*by) },
+            Self::Retracted { by, barred } => Self::Retracted {
+                by: other(*by),
+                barred: *barred,
+            },
             Self::CalledOff
             | Self::Begun { .. }
             | Self::Result { .. }

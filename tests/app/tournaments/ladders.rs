@@ -1,7 +1,10 @@
 //! Ladders: from the panel over challenges, answers and silence to the last picture.
 
 use super::*;
-use gipfel::app::features::{AnswerClimb, BeginVacation, Climb, CloseLadder, GiveUpPlace, LadderAnswer};
+use crate::moderation::{sent, used};
+use gipfel::app::features::{
+    AnswerClimb, BeginVacation, Climb, CloseLadder, GiveUpPlace, LadderAnswer, ModeratePlayer, Verdict,
+};
 use std::cell::RefCell;
 
 /// A ladder that Ana has announced, with so many people in the order of their numbers; returns the announcement.
@@ -533,4 +536,48 @@ async fn a_killed_process_decides_each_challenge_once() {
     assert_eq!(told.count(), 1);
     assert_eq!(places(&table).await, [1, 3, 2]);
     assert!(table.row(&keys::Match { id: MatchId(id.0 + 1) }).await.is_none());
+}
+
+/// A challenge for a place is one too: whoever is barred can make none, and the one without an answer is over.
+#[tokio::test]
+async fn whoever_is_barred_challenges_nobody_in_a_ladder() {
+    const MIA: u64 = 91;
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 3, 2).await;
+    let bar = |days| {
+        Intent::feature(ModeratePlayer {
+            who: PlayerId(person_at(3)),
+            verdict: Some(Verdict::of(days)),
+            is_bot: false,
+            is_manager: true,
+        })
+    };
+    let shown = table.ask(MIA, bar(7)).await;
+    assert!(text_of(&shown).contains("Open ones are closed: 1."), "{shown:?}");
+    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    let done = sent(&table, MIA, &form, "Too many at once.", true).await;
+    assert!(done.contains("Withdrawn: 1."), "{done}");
+    table.deliver().await;
+    let now = table.posts().into_iter().find(|found| found.id == post.id);
+    let now = now.expect("it stays").message;
+    let over = format!("the challenge of <@{}> to <@{}> is over", person_at(3), person_at(2));
+    assert!(now.text.contains(&over), "nobody says that it was withdrawn: {now:?}");
+    assert!(now.rows.is_empty(), "{now:?}");
+    let accept = labelled(&post.message, "Accept").custom_id;
+    let late = private_text(table.accept(person_at(2), &post, &accept).await);
+    assert!(late.contains("its time is over"), "{late}");
+
+    refuses(&table, person_at(3), climbs(2), "You can’t send challenges here until").await;
+    assert_eq!(places(&table).await, [1, 2, 3]);
+    let own = challenges(&table, 2, 1).await;
+    assert_eq!(
+        own.message.pings,
+        [PlayerId(person_at(1))],
+        "others challenge as before"
+    );
+    let shown = table.ask(MIA, bar(0)).await;
+    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    sent(&table, MIA, &form, "They promised.", true).await;
+    challenges(&table, 3, 2).await;
 }

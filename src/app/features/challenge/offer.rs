@@ -125,7 +125,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
 }
 
 /// Checks that no moderator keeps the actor from making challenges in this room, or where they are.
-pub(super) fn check_bar(rows: &mut Rows, actor: &Actor, room: Option<Room>) -> Result<(), Stop> {
+pub(in crate::app::features) fn check_bar(rows: &mut Rows, actor: &Actor, room: Option<Room>) -> Result<(), Stop> {
     let (Some(player), Some(room)) = (actor.id(), room.or(actor.place().room())) else {
         return Ok(());
     };

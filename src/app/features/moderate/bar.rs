@@ -122,7 +122,7 @@ impl Query for ModeratePlayer {
             who,
             verdict: self.verdict,
             barred,
-            open: bars::open_challenges(rows, who, guild)?.len(),
+            open: bars::open_challenges(rows, who, guild)?.len() + bars::open_climbs(rows, who, guild)?.len(),
         })
     }
 
@@ -290,6 +290,9 @@ impl Command for Bar {
                 rows.put(&key, &row);
                 for id in bars::open_challenges(rows, who, guild)? {
                     withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Cancelled)?);
+                }
+                for id in bars::open_climbs(rows, who, guild)? {
+                    withdrawn += usize::from(bars::close_climb(rows, who, id)?);
                 }
                 let measure = Measure::Barred { player: who, until };
                 (measure, ModerationNews::Barred { until }, Some(until))

@@ -4,6 +4,7 @@ use super::find::find;
 use super::progress;
 use super::told::{self, CLIMB, GIVE_UP, LADDER, LadderAnswer};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
+use crate::app::features::challenge::offer::check_bar;
 use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
@@ -77,6 +78,7 @@ impl Command for Climb {
         let is_own = |t: &Tournament| t.ladder().is_some() && t.phase() == Phase::Running && t.is_in(by);
         let mut found = find(rows, actor, self.id, is_own)?;
         let to = self.who.ok_or_else(Refusal::no_choice)?;
+        check_bar(rows, actor, Some(found.row.place.room))?;
         let now = rows.now();
         let challenged = found.t.challenge(by, to, now);
         let challenged = challenged.map_err(|why| refused(&found, why, to))?;
