@@ -12,9 +12,12 @@ use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
 use jiff::Timestamp;
+use std::collections::BTreeSet;
 
-/// Maximum number of tournaments of a list that are looked at, the newest.
-pub(in crate::app) const LOOK: usize = 25;
+/// Maximum number of tournaments of a list that are looked at: those that are not over, then the newest.
+const LOOK: usize = 25;
+/// Maximum number of rows of a list that are read.
+const ROWS: usize = 500;
 
 /// A tournament with its row.
 #[derive(Clone, Debug)]
@@ -58,10 +61,14 @@ fn replayed(row: TournamentRow) -> Result<LoadedTournament, Unread> {
     Ok(LoadedTournament { row, t })
 }
 
-/// The newest tournaments of a list that can be read; they may change before the commit.
+/// The tournaments of a list that are not over, a ladder of many years among them, and the newest of the others, by age.
+/// Only those that can be read; they may change before the commit.
 pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<LoadedTournament>, Unread> {
     let range = keys::ListedTournament::of(list);
-    let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, LOOK)?;
+    let mut listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
+    listed.sort_by_key(|(key, row)| (row.over, key.id));
+    listed.truncate(LOOK);
+    listed.sort_by_key(|(key, _)| key.id);
     let keys: Vec<keys::Tournament> = listed
         .iter()
         .map(|(key, _)| keys::Tournament {
@@ -79,7 +86,11 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
 
 /// Adds a tournament to a list.
 pub(in crate::app) fn add(rows: &mut Rows, list: TournamentList, id: TournamentId) {
-    rows.put(&listed_at(list, id), &ListedTournamentRow { format: Format });
+    put(rows, list, id, false);
+}
+
+fn put(rows: &mut Rows, list: TournamentList, id: TournamentId, over: bool) {
+    rows.put(&listed_at(list, id), &ListedTournamentRow { format: Format, over });
 }
 
 fn listed_at(list: TournamentList, id: TournamentId) -> keys::ListedTournament {
@@ -126,7 +137,7 @@ impl LoadedTournament {
             .expect("it was decided on this tournament");
     }
 
-    /// Stages the row as the tournament is now. The pool lists it until it is over.
+    /// Stages the row as the tournament is now. Its servers list it, and the pool until it is over.
     pub fn store(&self, rows: &mut Rows) {
         let id = self.t.id();
         let row = TournamentRow {
@@ -134,11 +145,16 @@ impl LoadedTournament {
             ..self.row.clone()
         };
         rows.put(&keys::Tournament { id }, &row);
-        if self.t.conditions().pool {
-            match self.t.phase() {
-                Phase::Open | Phase::Running => add(rows, TournamentList::Pool, id),
-                Phase::Over | Phase::CalledOff => rows.delete(&listed_at(TournamentList::Pool, id)),
-            }
+        let over = matches!(self.t.phase(), Phase::Over | Phase::CalledOff);
+        let places = self.row.elsewhere.iter().map(|joined| &joined.place);
+        let guilds = places.chain([&self.row.place]).map(|place| place.room.guild);
+        for guild in guilds.collect::<BTreeSet<u64>>() {
+            put(rows, TournamentList::Guild(guild), id, over);
+        }
+        if self.t.conditions().pool && over {
+            rows.delete(&listed_at(TournamentList::Pool, id));
+        } else if self.t.conditions().pool {
+            add(rows, TournamentList::Pool, id);
         }
     }
 

@@ -581,3 +581,37 @@ async fn whoever_is_barred_challenges_nobody_in_a_ladder() {
     sent(&table, MIA, &form, "They promised.", true).await;
     challenges(&table, 3, 2).await;
 }
+
+/// It runs for years, while others come and go.
+#[tokio::test]
+async fn a_ladder_is_found_however_many_tournaments_came_later() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    for number in 2..=30 {
+        let open = table.ask(ANA, panel()).await;
+        table.push(ANA, &open, "Announce").await;
+        let off = private_text(table.ask(ANA, Intent::feature(CallOff { id: None })).await);
+        assert!(off.contains(&format!("Tournament {number} is called off")), "{off}");
+        table.deliver().await;
+    }
+    let listed = || async {
+        let list = table.ask(BEN, Intent::feature(Tournaments)).await;
+        let choice = select(message_of(&list)).expect("they are listed");
+        let options = choice.options.iter().map(|option| option.value.clone());
+        options.collect::<Vec<String>>()
+    };
+    let found = listed().await;
+    assert_eq!(found.len(), 25, "{found:?}");
+    assert_eq!(
+        (&*found[0], &*found[23], &*found[24]),
+        ("30", "7", "1"),
+        "the newest first"
+    );
+    challenges(&table, 3, 2).await;
+
+    // what is over goes at last
+    table.ask(ANA, Intent::feature(CloseLadder { id: ID })).await;
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    assert_eq!(listed().await.last().map(String::as_str), Some("6"));
+}

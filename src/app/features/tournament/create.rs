@@ -462,8 +462,7 @@ impl Command for MakeTournament {
         check_ratings(&draft)?;
         check_pool(&draft, takes_part(rows, room.guild)?)?;
         let conditions = draft.conditions(rows.now()).ok_or_else(Refusal::no_choice)?;
-        let server = TournamentList::Guild(room.guild);
-        let listed = tournaments::listed(rows, server)?;
+        let listed = tournaments::listed(rows, TournamentList::Guild(room.guild))?;
         let is_on = |found: &&LoadedTournament| {
             matches!(found.t.phase(), Phase::Open | Phase::Running) && found.row.place.room.guild == room.guild
         };
@@ -487,7 +486,6 @@ impl Command for MakeTournament {
             made.happens(rows, event);
         }
         made.store(rows);
-        tournaments::add(rows, server, id);
         tournaments::add(rows, TournamentList::Person(by), id);
         made.post(rows, TournamentNews::Announced)?;
         if let Some(begins) = conditions.begins {

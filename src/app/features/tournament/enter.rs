@@ -97,7 +97,6 @@ impl Command for JoinTournament {
         tournaments::add(rows, TournamentList::Person(player), id);
         if let Some(place) = elsewhere {
             found.row.elsewhere.push(JoinedElsewhere { player, place });
-            tournaments::add(rows, TournamentList::Guild(place.room.guild), id);
         }
         let channel = found.place_of(player).room.target();
         let begins = found.t.is_full();

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct ListedTournamentRow {
     pub format: Format<1>,
+    /// Whether it is over, in a server's list.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub over: bool,
 }
 
 /// A message about a tournament.
