@@ -253,6 +253,10 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     assert!(again.contains("already over, without a result"), "{again}");
     let nothing = private_text(panel(&table, over, None).await);
     assert!(nothing.contains("nothing to decide"), "{nothing}");
+    assert!(
+        nothing.contains("already over, without a result"),
+        "it says why: {nothing}"
+    );
     nothing_to_recount(&table).await;
 }
 

@@ -130,6 +130,8 @@ pub struct Possible {
     m: Box<Match>,
     tournament: Option<u64>,
     wishes: Vec<RulingWish>,
+    /// Why the first that was asked for is not possible.
+    refused: Option<Refusal>,
 }
 
 impl Query for ModerateMatch {
@@ -140,20 +142,23 @@ impl Query for ModerateMatch {
         let id = matches::named(rows, actor, self.id)?.ok_or_else(|| refusal!("rule-which"))?;
         let loaded = of_server(rows, moderator, id)?;
         let asked = |wish: &RulingWish| self.only.is_none_or(|only| wish.is_like(only));
-        let (mut wishes, mut refused) = (Vec::new(), None);
+        let (mut wishes, mut refused) = (Vec::new(), None::<Refusal>);
         for wish in RulingWish::ALL.into_iter().filter(asked) {
             match rulings::check(rows, &loaded, wish.ruling()) {
                 Ok(()) => wishes.push(wish),
-                Err(Stop::Refused(why)) => refused = Some(why),
+                Err(Stop::Refused(why)) => {
+                    refused.get_or_insert(why);
+                }
                 Err(stop) => return Err(stop),
             }
         }
         match refused {
             Some(why) if wishes.is_empty() && self.only.is_some() => Err(Stop::Refused(why)),
-            _ => Ok(Possible {
+            refused => Ok(Possible {
                 tournament: loaded.row.tournament.map(|tournament| tournament.0),
                 m: Box::new(loaded.the_match),
                 wishes,
+                refused,
             }),
         }
     }
@@ -168,7 +173,11 @@ impl Possible {
         let m = &self.m;
         let mut parts = vec![Part::Text(crate::words::matches::board(locale, m))];
         if self.wishes.is_empty() {
-            parts.push(Part::Text(say!(locale, "rule-nothing")));
+            let why = self.refused.iter().map(|why| why.sentence(locale));
+            let nothing = [say!(locale, "rule-nothing")];
+            parts.push(Part::Text(
+                nothing.into_iter().chain(why).collect::<Vec<_>>().join("\n"),
+            ));
         }
         for wish in &self.wishes {
             let form = RulingForm {
