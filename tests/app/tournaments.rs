@@ -595,6 +595,21 @@ async fn who_is_deleted_is_out_and_the_table_forgets_their_number() {
 }
 
 #[tokio::test]
+async fn who_is_in_reads_that_it_is_off_since_its_maker_was_deleted() {
+    let table = Table::new().await;
+    let post = announced(&table, "r1", 6).await;
+    join(&table, &post, 2).await;
+    let operator = Operator::new(table.store.clone(), 90);
+    let done = operator.answer(&Request::Forget(PlayerId(ANA))).await.unwrap();
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    let told = table.deliver().await;
+    let told = told
+        .iter()
+        .filter(|post| post.message.text == "Tournament 1 is called off.");
+    assert_eq!(told.count(), 1);
+}
+
+#[tokio::test]
 async fn a_list_shows_the_newest_and_how_they_go() {
     let table = Table::new().await;
     let empty = table.ask(BEN, Intent::feature(Tournaments)).await;

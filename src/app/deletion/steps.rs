@@ -9,7 +9,7 @@ use crate::app::state::followers::{self, MAX_FOLLOWERS};
 use crate::app::state::rows::{
     BarRow, BlockRow, ChallengeRow, ConcernRow, DeletionStep, DeletionWork, DueRow, FinishedRow, FollowedRow,
     FollowerRow, ImportedRow, ListedTournamentRow, MadeChallengeRow, MatchRow, ModerationRow, OpenChallengeRow,
-    OutboxRow, RecordedRow, RunningRow, SubstituteRow, ThreadRow, TimerRow, TournamentRow,
+    OutboxRow, RecordedRow, RunningRow, SubstituteRow, ThreadRow, TimerRow, TournamentNews, TournamentRow,
 };
 use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
@@ -128,6 +128,9 @@ fn leave_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, U
         };
         let is_own = row.tournament.by == player;
         let called_off = found.t.call_off().ok().filter(|_| is_own);
+        if called_off.is_some() && found.t.entrants().iter().any(|entrant| entrant.player != player) {
+            found.post_everywhere(rows, TournamentNews::CalledOff)?;
+        }
         if let Some(event) = called_off.or_else(|| found.t.leave(player).ok()) {
             found.happens(rows, event);
             found.update(rows)?;

@@ -202,6 +202,8 @@ async fn a_tournament_that_is_called_off_is_over() {
         shown.message.text.contains("It was called off") && shown.message.rows.is_empty(),
         "{shown:?}"
     );
+    let told = table.posts().pop().expect("it is said").message;
+    assert_eq!(told.text, "Tournament 1 is called off.", "for those who are in");
     // the old button
     let late = table
         .accept(BEN, &post, &labelled(&post.message, "Join").custom_id)

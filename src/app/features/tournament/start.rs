@@ -7,6 +7,7 @@ use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
+use crate::app::state::rows::TournamentNews;
 use crate::app::state::tournaments::{self, LoadedTournament};
 use crate::app::ui::{Message, Reader, Reply};
 use crate::correspondence::tournament::{BeginRefusal, Phase, TournamentId};
@@ -76,6 +77,9 @@ impl Command for CallOff {
         let event = found.t.call_off().map_err(|why| refused(why, count))?;
         found.happens(rows, event);
         found.update(rows)?;
+        if count > 0 {
+            found.post_everywhere(rows, TournamentNews::CalledOff)?;
+        }
         found.store(rows);
         Ok(found.t.id())
     }

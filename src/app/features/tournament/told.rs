@@ -254,6 +254,7 @@ pub(in crate::app) fn tournament_news(
             least = t.conditions().format.least(),
             count = t.entrants().len()
         ))),
+        TournamentNews::CalledOff => post(Message::text(say!(locale, "tournament-off", id = id.0))),
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
             let locale = to_person.locale(rows, to)?;

@@ -82,6 +82,8 @@ pub(in crate::app) enum TournamentNews {
     Unanswered { by: PlayerId, to: PlayerId },
     /// To all its channels: on its day there were too few people.
     TooFew,
+    /// To all its channels, if anybody is in: it is called off.
+    CalledOff,
     /// To whoever made it: it could not be announced.
     NotPosted,
     /// To all its channels: the third matches of a knockout that the entry of its log with this number paired.
