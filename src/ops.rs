@@ -83,7 +83,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// Why interactions should not be sent here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 enum NotReady {
-    #[error("the store is not open yet")]
+    #[error("it is still starting: no store is open yet, or not all is ready for the first answer")]
     Opening,
     #[error("{0}")]
     Discord(#[from] Unready),

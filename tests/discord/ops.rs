@@ -109,7 +109,10 @@ async fn it_can_be_asked_before_the_store_is_open() {
     let (status, text) = bot.asked("/readyz").await;
     assert_eq!(
         (status, text.as_str()),
-        (503, "Not ready: the store is not open yet.\n")
+        (
+            503,
+            "Not ready: it is still starting: no store is open yet, or not all is ready for the first answer.\n"
+        )
     );
     bot.figure_is("gipfel_ready", 0.0).await;
     bot.figure_is("gipfel_store_up", 0.0).await;
