@@ -114,6 +114,7 @@ pub fn verify(config: &Config, what: &cli::Verify) -> Result<(), Exit> {
             return tell(&format!("The backup {}", file.display()), &examined.checked);
         }
         if let Some(named) = named
+            && !named.trim().is_empty()
             && !named.contains("://")
             && !Path::new(named).exists()
         {

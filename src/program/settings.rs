@@ -4,7 +4,7 @@ use super::exit::Exit;
 use super::listen;
 use super::opponents;
 use super::storage::{Storage, of_sandbox};
-use super::system::{environment, print};
+use super::system::{environment, print, text_of};
 use gipfel::discord::http::{Base, Token};
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ pub fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
             file: None,
         });
     };
-    let text = std::fs::read_to_string(&file).map_err(|why| {
+    let text = text_of(&file).map_err(|why| {
         Exit::lasting(format_args!(
             "the settings file {} cannot be read: {why}.",
             file.display()
@@ -127,7 +127,7 @@ pub fn account() -> Result<Option<Account>, Exit> {
             ));
         }
         (None, Some(file)) => {
-            let text = std::fs::read_to_string(&file).map_err(|why| {
+            let text = text_of(Path::new(&file)).map_err(|why| {
                 Exit::lasting(format_args!(
                     "the file {file} that DISCORD_TOKEN_FILE names cannot be read: {why}."
                 ))

@@ -1,7 +1,7 @@
 //! Where matches are stored according to the settings and the environment; opening that store.
 use super::config::Config;
 use super::exit::Exit;
-use super::system::{block_on, clock, environment, print, seed};
+use super::system::{block_on, clock, environment, print, seed, text_of};
 use gipfel::app::moving::{self, MovingError};
 use gipfel::app::recount::{Recounted, recount};
 use gipfel::app::{App, AppError};
@@ -69,6 +69,11 @@ impl Storage {
 
     /// The storage named on the command line.
     pub fn named(text: &str, config: &Config) -> Result<Self, Exit> {
+        if text.trim().is_empty() {
+            return Err(Exit::lasting(
+                "the store that the command line names is empty: name a folder or a database, or leave the option out.",
+            ));
+        }
         if !Target::is_meant(text) {
             if text.contains("://") {
                 return Err(Exit::lasting(format_args!(
@@ -183,7 +188,7 @@ fn password(config: &Config) -> Result<Option<String>, Exit> {
     if file.as_os_str().is_empty() {
         return Ok(None);
     }
-    let text = std::fs::read_to_string(&file).map_err(|why| {
+    let text = text_of(&file).map_err(|why| {
         Exit::lasting(format_args!(
             "the file {} with the database's password (GIPFEL_STORAGE_PASSWORD_FILE or `data.password_file`) cannot be read: \
              {why}.",

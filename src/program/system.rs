@@ -5,7 +5,8 @@ use futures_util::FutureExt as _;
 use gipfel::store::Clock;
 use jiff::Timestamp;
 use std::fmt;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -46,13 +47,33 @@ pub fn stopwatch() -> impl Fn() -> Duration + Sync {
     move || begin.elapsed()
 }
 
+/// Maximum number of bytes of a text that a command is given: forty times what the longest that we make has.
+const TEXT_BYTES: u64 = 4 << 20;
+
+/// A file's text, if it is not longer than any that makes sense here: it is held in memory as a whole.
+pub fn text_of(file: &Path) -> io::Result<String> {
+    bounded(File::open(file)?)
+}
+
+fn bounded(source: impl Read) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    source.take(TEXT_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > TEXT_BYTES {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            format!("it has more than {TEXT_BYTES} bytes"),
+        ));
+    }
+    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text in UTF-8"))
+}
+
 /// A file's text; - is standard input.
 pub fn read(file: &Path) -> Result<String, Exit> {
     let is_standard = file == Path::new("-");
     let text = if is_standard {
-        io::read_to_string(io::stdin())
+        bounded(io::stdin())
     } else {
-        std::fs::read_to_string(file)
+        text_of(file)
     };
     let name = if is_standard {
         "standard input".into()
@@ -63,8 +84,8 @@ pub fn read(file: &Path) -> Result<String, Exit> {
     match text {
         // UTF-16 without a byte-order mark is UTF-8 with zeros in it
         Ok(text) if !text.contains('\0') => Ok(text),
-        Err(why) if why.kind() != io::ErrorKind::InvalidData => Err(unread(&why)),
-        Ok(_) | Err(_) => Err(unread(&"it is not text in UTF-8")),
+        Ok(_) => Err(unread(&"it is not text in UTF-8")),
+        Err(why) => Err(unread(&why)),
     }
 }
 

@@ -336,6 +336,54 @@ fn records_are_drawn_into_files_and_broken_ones_leave_none() {
     assert_eq!(render(&["--out", "none"]).0, Some(2));
 }
 
+/// What is read is held in memory as a whole.
+#[test]
+fn a_file_longer_than_any_that_makes_sense_is_refused() {
+    let folder = folder();
+    let most = 4 << 20;
+    std::fs::write(folder.path().join("long.txt"), "a1 ".repeat(most / 3 + 1)).unwrap();
+    for arguments in [
+        &["replay", "long.txt"][..],
+        &["render", "--graph", "long.txt", "--out", "none"],
+        &["render", "--ratings", "long.txt", "--out", "none"],
+        &["engine", "--weights", "long.txt"],
+    ] {
+        let output = output(gipfel(folder.path()).args(arguments));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(
+            said.contains("long.txt cannot be read: it has more than 4194304 bytes"),
+            "{said}"
+        );
+    }
+    let settings = output(gipfel(folder.path()).args(["--config", "long.txt", "check-config"]));
+    let said = String::from_utf8(settings.stderr).unwrap();
+    assert_eq!(settings.status.code(), Some(78), "{said}");
+    assert!(said.contains("it has more than"), "{said}");
+    // a device has no end
+    if cfg!(unix) {
+        let endless = output(gipfel(folder.path()).args(["replay", "/dev/zero"]));
+        assert_eq!(endless.status.code(), Some(1));
+    }
+}
+
+/// As a variable of a shell leaves it that is not set.
+#[test]
+fn a_store_without_a_name_is_refused() {
+    let folder = folder();
+    for arguments in [
+        &["matches", "list", "--store", ""][..],
+        &["backup", "--store", " "],
+        &["verify", ""],
+        &["migrate", "--from", "", "--to", "new"],
+    ] {
+        let output = output(gipfel(folder.path()).args(arguments));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(78), "{said}");
+        assert!(said.contains("that the command line names is empty"), "{said}");
+    }
+}
+
 #[test]
 fn a_file_that_is_no_text_is_told_so() {
     let folder = folder();
