@@ -73,7 +73,8 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Import(what)) => records::import(&quietly(cli.config)?, &what),
         Some(Command::Operate(what)) => operate::operate(&quietly(cli.config)?, &what),
         Some(Command::Ratings {
-            what: OfRatings::Recompute(of),
+            of,
+            what: OfRatings::Recompute,
         }) => {
             let settings = settings(cli.config)?;
             log::start(&settings.config.log)?;

@@ -68,6 +68,8 @@ pub enum Command {
     Operate(Operate),
     /// What follows from the results of matches: ratings, profiles and leaderboards
     Ratings {
+        #[command(flatten)]
+        of: OfStore,
         #[command(subcommand)]
         what: OfRatings,
     },
@@ -89,7 +91,7 @@ pub enum OfRatings {
     /// Compute all of it again from the stored results, in the order in which they were counted
     ///
     /// No bot may run on the store. What comes out is exactly what was there, unless rows were lost or damaged.
-    Recompute(OfStore),
+    Recompute,
 }
 
 /// How the sandbox is started.

@@ -132,6 +132,7 @@ async fn commands_for_what_is_not_there_say_so_and_create_nothing() {
         &["player", "export", "11", "--store", "elsewhere"],
         &["ratings", "recompute"],
         &["ratings", "recompute", "--store", "elsewhere"],
+        &["ratings", "--store", "elsewhere", "recompute"],
         &["migrate", "--to", "new"],
     ] {
         let told = refused(folder, arguments);
