@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "sentinel.json";
@@ -62,8 +63,9 @@ impl Inventory {
 pub(super) struct Sentinel {
     schema: u32,
     pub instance: String,
-    /// 0 = nothing was ever acknowledged: the database may be empty.
-    pub sequence: u64,
+    /// The last version that is known to be durable; `None` = nothing was ever acknowledged: the database may be empty.
+    #[serde(default)]
+    pub sequence: Option<NonZeroU64>,
     pub matches: u64,
     #[serde(default)]
     pub last_backup: Option<Timestamp>,
@@ -74,7 +76,7 @@ impl Sentinel {
         Self {
             schema: SCHEMA,
             instance,
-            sequence: 0,
+            sequence: None,
             matches: 0,
             last_backup: None,
         }
@@ -106,14 +108,19 @@ impl Sentinel {
 
     /// Whether the sentinel must be raised after a durable commit.
     pub fn is_behind(&self, inventory: &Inventory) -> bool {
-        self.sequence == 0 || inventory.matches > self.matches
+        self.sequence.is_none() || inventory.matches > self.matches
     }
 
     pub fn raise(&mut self, inventory: &Inventory) {
         self.schema = inventory.schema;
         self.instance.clone_from(&inventory.instance);
-        self.sequence = inventory.sequence;
+        self.sequence = NonZeroU64::new(inventory.sequence);
         self.matches = inventory.matches;
+    }
+
+    /// Whether the database holds fewer writes than this.
+    fn is_ahead_of(&self, inventory: &Inventory) -> bool {
+        NonZeroU64::new(inventory.sequence) < self.sequence
     }
 
     /// Whether this program can read the database.
@@ -135,13 +142,13 @@ impl Sentinel {
             })
         };
         match inventory {
-            None if self.sequence == 0 => Ok(()),
+            None if self.sequence.is_none() => Ok(()),
             None => lost(format!("it is empty, but {} were saved in it before", self.saved())),
             Some(inventory) if inventory.instance != self.instance => lost(format!(
                 "it is another installation's ({}, not {})",
                 inventory.instance, self.instance
             )),
-            Some(inventory) if inventory.sequence < self.sequence || inventory.matches < self.matches => {
+            Some(inventory) if self.is_ahead_of(inventory) || inventory.matches < self.matches => {
                 let now = counted(inventory.matches, inventory.sequence);
                 lost(format!("it holds {now}, but {} were saved in it before", self.saved()))
             }
@@ -150,7 +157,7 @@ impl Sentinel {
     }
 
     fn saved(&self) -> String {
-        counted(self.matches, self.sequence)
+        counted(self.matches, self.sequence.map_or(0, NonZeroU64::get))
     }
 }
 
@@ -238,7 +245,7 @@ mod tests {
 
     fn sentinel(sequence: u64, matches: u64) -> Sentinel {
         Sentinel {
-            sequence,
+            sequence: NonZeroU64::new(sequence),
             matches,
             ..Sentinel::new("a".into())
         }

@@ -272,6 +272,10 @@ async fn damaged_sentinel() {
         ("not JSON", "{"),
         ("another thing", "[1]"),
         ("half", "{\"schema\":2}"),
+        (
+            "nothing, as no number",
+            "{\"schema\":2,\"instance\":\"a\",\"sequence\":0,\"matches\":0}",
+        ),
     ] {
         fs::write(&path, text).unwrap();
         let sentence = complete_or_refused(dir.path(), &rows, what).await.expect("refused");

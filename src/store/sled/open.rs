@@ -11,6 +11,7 @@ use ::sled::Db;
 use std::any::Any;
 use std::fs::{self, File, TryLockError};
 use std::io;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -73,7 +74,7 @@ pub(super) fn find_sentinel(dir: &Path, options: &Options, mark: &Mark) -> Resul
         None if !has_database => {
             let mut sentinel = Sentinel::new(new_instance().map_err(folder)?);
             // without its first rows the store is not one that others may use as an empty one
-            sentinel.sequence = options.first.len() as u64;
+            sentinel.sequence = NonZeroU64::new(options.first.len() as u64);
             sentinel.write(dir).map_err(folder)?;
             sentinel
         }
@@ -84,11 +85,12 @@ pub(super) fn find_sentinel(dir: &Path, options: &Options, mark: &Mark) -> Resul
             });
         }
     };
-    sentinel.sequence = sentinel.sequence.max(mark.read().unwrap_or(0));
+    sentinel.sequence = sentinel.sequence.max(mark.read().and_then(NonZeroU64::new));
     // whoever has the first rows begins anew what was broken off before they were there
-    if sentinel.matches == 0 && sentinel.sequence <= options.first.len() as u64 {
-        sentinel.sequence = 0;
-    }
+    let first = NonZeroU64::new(options.first.len() as u64);
+    sentinel.sequence = sentinel
+        .sequence
+        .filter(|_| sentinel.matches > 0 || sentinel.sequence > first);
     // sled would silently create a new database
     let empty = fs::metadata(dir.join("db")).map_or(true, |db| db.len() == 0);
     if empty && !options.accept_loss {

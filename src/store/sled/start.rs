@@ -9,6 +9,7 @@ use crate::store::rows::Packer;
 use crate::store::sentinel::Mark;
 use std::collections::BTreeMap;
 use std::fs;
+use std::num::NonZeroU64;
 use std::path::Path;
 use std::sync::{Arc, RwLock};
 use tokio::sync::{mpsc, watch};
@@ -30,7 +31,7 @@ pub(super) fn open(
     let (table, inventory) = (found.table, found.inventory);
 
     let file = sync(&dir)?;
-    if inventory.sequence > sentinel.sequence || options.accept_loss {
+    if NonZeroU64::new(inventory.sequence) > sentinel.sequence || options.accept_loss {
         sentinel.raise(&inventory);
         sentinel.write(&dir).map_err(|source| OpenError::folder(&dir, source))?;
     }
