@@ -11,7 +11,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{At, Control, Look, Reader, Reply, conclude, illustrate, view_of};
-use crate::correspondence::{Match, MatchId};
+use crate::correspondence::MatchId;
 use crate::rules::Color;
 use crate::scene::Theme;
 use crate::words::{clocks, practice};
@@ -132,7 +132,7 @@ pub(in crate::app) fn board(
     }
 }
 
-fn controls(m: &Match, reader: Option<Color>) -> Vec<Control> {
+fn controls(m: &NamedMatch, reader: Option<Color>) -> Vec<Control> {
     let (id, at) = (m.id(), At::now(m));
     match (reader, m.to_move()) {
         (Some(reader), Some(to_move)) if reader == to_move => vec![Control::to_panel(at), More::control(id)],

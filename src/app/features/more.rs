@@ -15,14 +15,14 @@ use super::resign::Resign;
 use super::resume::Resume;
 use super::review::{Course, Review};
 use crate::app::feature::{Query, Spelled};
-use crate::app::matches::{self, Loaded};
+use crate::app::matches::{self, Loaded, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::FollowerRow;
 use crate::app::ui::{Control, Message, Reader, Reply, rows_of, with_buttons};
-use crate::correspondence::{Locale, Match, MatchId, Offer, Player};
+use crate::correspondence::{Locale, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches as words;
@@ -78,7 +78,7 @@ impl Spelled for More {
 
 /// The match, for its player or for somebody else.
 pub enum MatchFor {
-    Player(Box<Match>, Color, Allowed),
+    Player(Box<NamedMatch>, Color, Allowed),
     Watcher {
         the_match: Box<Match>,
         /// Whether they follow it, and if so whether each turn.
@@ -92,23 +92,23 @@ impl Query for More {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<MatchFor, Stop> {
         let id = self.id;
         let Loaded { row, the_match } = matches::visible(rows, actor, id)?;
-        let the_match = Box::new(the_match);
         let Some(player) = actor.id() else {
             return Err(Refusal::no_such_match(id).into());
         };
         if let Some(reader) = the_match.color_of(player) {
             let allowed = Allowed::in_match(rows, &row)?;
-            return Ok(MatchFor::Player(the_match, reader, allowed));
+            let named = NamedMatch::read(rows, the_match)?;
+            return Ok(MatchFor::Player(Box::new(named), reader, allowed));
         }
         let known = rows.peek::<FollowerRow>(&keys::Follower { id, player })?;
         Ok(MatchFor::Watcher {
-            the_match,
+            the_match: Box::new(the_match),
             follows: known.map(|known| known.each_turn),
         })
     }
 
     fn reply(shown: MatchFor, reader: &Reader) -> Reply {
-        let (m, message) = match &shown {
+        let (m, message): (&Match, Message) = match &shown {
             MatchFor::Player(m, color, allowed) => (m, more(reader.locale, m, (*color, *allowed))),
             MatchFor::Watcher { the_match, follows } => (the_match, watch(reader.locale, the_match, *follows)),
         };
@@ -121,11 +121,10 @@ pub(in crate::app) fn over_controls(id: MatchId) -> Vec<Control> {
     [vec![Rematch::control(id)], looking_back(id)].concat()
 }
 
-/// Like [`over_controls`], without a rematch of a match that only decided about a potential, or against somebody who was
-/// deleted.
-pub(in crate::app) fn over_controls_of(m: &Match) -> Vec<Control> {
-    let is_deleted = |color| matches!(m.player(color), Player::Deleted(_));
-    let can_begin = m.decides().is_none() && !Color::BOTH.into_iter().any(is_deleted);
+/// Like [`over_controls`], without a rematch of a match that only decided about a potential, or against somebody who is
+/// deleted or being deleted.
+pub(in crate::app) fn over_controls_of(m: &NamedMatch) -> Vec<Control> {
+    let can_begin = m.decides().is_none() && !Color::BOTH.into_iter().any(|color| m.is_deleted(color));
     let rematch = can_begin.then(|| Rematch::control(m.id()));
     rematch.into_iter().chain(looking_back_at(m)).collect()
 }
@@ -150,7 +149,7 @@ pub(in crate::app) fn looking_back(id: MatchId) -> Vec<Control> {
     ]
 }
 
-fn more(locale: Locale, m: &Match, (reader, allowed): (Color, Allowed)) -> Message {
+fn more(locale: Locale, m: &NamedMatch, (reader, allowed): (Color, Allowed)) -> Message {
     let rows = if m.ended().is_some() {
         let rules = Control::to_rules(m.terms().setup.kind());
         vec![over_controls_of(m), vec![Notes::control(m.id()), rules]]

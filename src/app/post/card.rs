@@ -1,6 +1,6 @@
 //! The cards of a match: its turns, reminders, offers and its end.
 
-use crate::app::features::more::{looking_back_at, over_controls_of};
+use crate::app::features::more::over_controls_of;
 use crate::app::features::{
     AcceptPotential, Board, ChallengePotential, Claim, Hint, More, Next, Plans, Resume, offers,
 };
@@ -187,7 +187,6 @@ fn rows(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion) -> Vec<Ro
                 More::control(id),
             ]
         }
-        _ if m.is_deleted(to.other()) => [looking_back_at(m), vec![Next::control()]].concat(),
         _ => [over_controls_of(m), vec![Next::control()]].concat(),
     }];
     for what in Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn()) {
