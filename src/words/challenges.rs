@@ -357,17 +357,17 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
 }
 
 /// Where the match of an accepted challenge is played.
-pub fn played_in(locale: Locale, thread: u64) -> String {
-    say!(locale, "challenge-in-thread", thread = channel(thread))
+pub fn played_in(locale: Locale, place: u64) -> String {
+    say!(locale, "challenge-in-thread", thread = channel(place))
 }
 
 /// How the match of an accepted challenge ended, and where it was played; `None` while it goes on.
-pub fn over(locale: Locale, m: &Match, thread: Option<u64>) -> Option<String> {
+pub fn over(locale: Locale, m: &Match, place: Option<u64>) -> Option<String> {
     let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));
     let over = say!(locale, "challenge-over", id = m.id().to_string(), result = result);
-    Some(match thread {
-        Some(thread) => {
-            let place = say!(locale, "challenge-over-in-thread", thread = channel(thread));
+    Some(match place {
+        Some(place) => {
+            let place = say!(locale, "challenge-over-in-thread", thread = channel(place));
             format!("{over} {place}")
         }
         None => over,

@@ -3,10 +3,13 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, Export, Feature, Games, MakeOffer, More, Open, Resign};
+use gipfel::app::features::{
+    Board, Export, Feature, Games, MakeOffer, More, Open, Rematch, Resign, ServerSetting, SetServer,
+};
 use gipfel::correspondence::Offer;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Locale, MatchId};
+use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
 use gipfel::store::keys;
@@ -413,4 +416,41 @@ async fn no_leaves_nothing_behind() {
     };
     assert!(left.rows.is_empty(), "{left:?}");
     assert_eq!(table.game(id).await.ended(), None);
+}
+
+#[tokio::test]
+async fn a_rematch_without_threads_is_not_played_under_the_old_title() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    let no_threads = SetServer {
+        what: ServerSetting::Threads,
+        on: false,
+        is_manager: true,
+    };
+    private_text(table.ask_in(ANA, room(None), Intent::feature(no_threads)).await);
+    table
+        .ask_in(BEN, room(Some(thread)), Intent::feature(Rematch { id: None }))
+        .await;
+    let offer = table.deliver().await.remove(0);
+    assert_eq!(offer.place, Spot::Channel(thread), "asked where the match was played");
+    let mut accept = table.pressing(ANA, &button(&offer.message, 0).custom_id, &[], offer.id);
+    accept.place = room(Some(thread));
+    table.send(accept).await;
+    let posts = table.deliver().await;
+    assert_eq!(table.threads().len(), 1);
+    assert_eq!(posts[0].place, Spot::Channel(CHANNEL), "{posts:?}");
+    let home = table.game(MatchId(2)).await.home(Color::White);
+    assert_eq!(home.room().and_then(|room| room.thread), None);
+    let posts = table.posts();
+    let offer = posts.iter().find(|post| post.id == offer.id).expect("it stands");
+    assert!(
+        offer
+            .message
+            .text
+            .contains(&format!("The match is played in <#{CHANNEL}>.")),
+        "{offer:?}"
+    );
 }

@@ -4,7 +4,7 @@ use crate::app::ports::actor::Place;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::guilds;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{MatchChannel, Venue, later};
+use crate::app::state::rows::{MatchChannel, ThreadRow, Venue, later};
 use crate::correspondence::{Locale, MatchId, Room};
 use crate::store::keys::{self, TimerKind};
 use jiff::SignedDuration;
@@ -39,7 +39,8 @@ pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Res
 }
 
 /// Where cards of a match that is agreed in this room are sent. In a private thread it stays there; on a server with a
-/// channel for matches it is played in that one, and on servers without threads for matches none is opened.
+/// channel for matches it is played in that one, and on servers without threads for matches none is opened. Another
+/// match's thread has that one's title: what is agreed there is played in its channel.
 pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may_open: bool) -> Result<Venue, Unread> {
     let Some(agreed) = room.filter(|room| !room.is_private) else {
         let opening = false;
@@ -58,11 +59,24 @@ pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may
         }
         None => (agreed, may_open),
     };
+    let room = Room {
+        thread: thread_of_people(rows, room)?,
+        ..room
+    };
     Ok(Venue {
         room: Some(room),
         locale,
         opening: may_open && !settings.compact,
     })
+}
+
+/// The thread of this room, unless it was opened for a match.
+fn thread_of_people(rows: &Rows, room: Room) -> Result<Option<u64>, Unread> {
+    let Some(thread) = room.thread else {
+        return Ok(None);
+    };
+    let of_match = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
+    Ok(room.thread.filter(|_| of_match.is_none()))
 }
 
 pub(in crate::app) fn may_open_threads(place: Place) -> bool {

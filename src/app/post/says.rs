@@ -194,8 +194,7 @@ fn ended_challenge(rows: &mut Rows, row: &ChallengeRow) -> Result<Message, Unrea
         | ChallengeStatus::Expired
         | ChallengeStatus::Countered { .. } => None,
     };
-    let the_match = loaded.as_ref().map(|loaded| &loaded.the_match);
-    Ok(challenge_message(row, the_match))
+    Ok(challenge_message(row, loaded.as_ref()))
 }
 
 fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {

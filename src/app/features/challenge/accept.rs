@@ -4,7 +4,7 @@ use super::message::{self, Answered, withdraw};
 use super::offer::{check_blocks, check_matches};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::matches::rooms::{may_open_threads, venue, venue_at};
-use crate::app::matches::{self, Origin, is_in};
+use crate::app::matches::{self, Loaded, Origin, is_in};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::challenges::{close, tell_in_message};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -14,7 +14,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ChallengeRow, Item, PostedMessage, Venue};
 use crate::app::ui::{Reader, Reply, offering};
 use crate::correspondence::challenge::{self, Challenge, ChallengeStatus};
-use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player, PlayerId, Room, Terms};
+use crate::correspondence::{ChallengeId, Locale, MatchId, Player, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Lane};
@@ -237,7 +237,7 @@ impl Spelled for ShowAccepted {
 /// An accepted challenge and its match.
 pub struct Accepted {
     row: Box<ChallengeRow>,
-    the_match: Box<Match>,
+    loaded: Box<Loaded>,
     reader: Color,
 }
 
@@ -253,15 +253,15 @@ impl Query for ShowAccepted {
         let (loaded, reader) = matches::seated(rows, actor, self.id)?;
         Ok(Accepted {
             row: Box::new(row),
-            the_match: Box::new(loaded.the_match),
+            loaded: Box::new(loaded),
             reader,
         })
     }
 
     fn reply(mut accepted: Accepted, reader: &Reader) -> Reply {
         accepted.row.locale = reader.locale;
-        let m = Some(&*accepted.the_match);
-        Reply::Update(message::message_to(&accepted.row, m, accepted.reader))
+        let loaded = Some(&*accepted.loaded);
+        Reply::Update(message::message_to(&accepted.row, loaded, accepted.reader))
     }
 }
 

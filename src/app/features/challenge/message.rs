@@ -1,6 +1,7 @@
 //! A challenge's message: the terms, the buttons while it is open, and what became of it afterwards.
 
 use super::controls::Term;
+use crate::app::matches::Loaded;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::Style;
 use crate::app::state::rows::ChallengeRow;
@@ -118,13 +119,14 @@ pub(super) fn answered(answered: &Answered) -> Message {
 }
 
 /// The message as stored now, with what has become of its match.
-pub(in crate::app) fn message(row: &ChallengeRow, the_match: Option<&Match>) -> Message {
-    let challenger = the_match.and_then(|m| m.color_of(row.challenge.from));
-    message_to(row, the_match, challenger.unwrap_or(Color::White))
+pub(in crate::app) fn message(row: &ChallengeRow, loaded: Option<&Loaded>) -> Message {
+    let challenger = loaded.and_then(|loaded| loaded.the_match.color_of(row.challenge.from));
+    message_to(row, loaded, challenger.unwrap_or(Color::White))
 }
 
 /// Like [`message`], with the link to where the player of this colour plays: the opponent may play on another server.
-pub(super) fn message_to(row: &ChallengeRow, the_match: Option<&Match>, color: Color) -> Message {
+pub(super) fn message_to(row: &ChallengeRow, loaded: Option<&Loaded>, color: Color) -> Message {
+    let the_match = loaded.map(|loaded| &loaded.the_match);
     let mut message = answered(&Answered {
         challenge: row.challenge.clone(),
         handicap: row.handicap,
@@ -135,16 +137,26 @@ pub(super) fn message_to(row: &ChallengeRow, the_match: Option<&Match>, color: C
         pool: row.pool,
         is_beside: false,
     });
-    if let Some(m) = the_match {
-        let thread = m.home(color).room().and_then(|room| room.thread);
-        let over = challenges::over(row.locale, m, thread);
-        let told = over.or_else(|| thread.map(|thread| challenges::played_in(row.locale, thread)));
+    if let Some(loaded) = loaded {
+        let m = &loaded.the_match;
+        let place = place(row, loaded, color);
+        let over = challenges::over(row.locale, m, place);
+        let told = over.or_else(|| place.map(|place| challenges::played_in(row.locale, place)));
         if let Some(told) = told {
             message.text += "\n";
             message.text += &told;
         }
     }
     message
+}
+
+/// The thread in which this colour plays the match of a challenge, or the channel if that is elsewhere than the
+/// challenge; `None` = it is not elsewhere, or not known yet.
+fn place(row: &ChallengeRow, loaded: &Loaded, color: Color) -> Option<u64> {
+    let home = loaded.the_match.home(color).room()?;
+    let is_elsewhere = row.room.is_some_and(|room| room.target() != home.target());
+    home.thread
+        .or_else(|| (is_elsewhere && !loaded.row.venues[color].opening).then_some(home.channel))
 }
 
 /// A message to the challenger, with a button to withdraw it.
