@@ -1033,3 +1033,112 @@ async fn whoever_types_a_turn_that_was_played_for_them_reads_that() {
         assert!(!told.contains("only legal move"), "{told}");
     }
 }
+
+/// When Ana is told that it is her turn, by her digest (`false`) or by a reminder.
+async fn told(table: &Table, count: i64) -> Vec<(String, bool)> {
+    let posts = hours(table, count).await;
+    let kind = |post: &Post| post.message.text.contains("a reminder");
+    posts.iter().map(|(at, post)| (at.to_string(), kind(post))).collect()
+}
+
+#[tokio::test]
+async fn what_a_digest_has_just_told_is_not_reminded_again() {
+    // in three days from 1 January, 0:00 UTC, the last reminder is due on the 3rd at 13:12
+    for (hour, last) in [
+        // twelve minutes before, which the next look finds at 14:00
+        (13, vec![("2026-01-03T13:00:00Z", false)]),
+        // more than two hours before
+        (
+            11,
+            vec![("2026-01-03T11:00:00Z", false), ("2026-01-03T14:00:00Z", true)],
+        ),
+    ] {
+        let table = Table::new().await;
+        let wish = ChangeSettings {
+            digest: Some(Wish::For(hour)),
+            vacation_at_zero: Some(false),
+            ..usual()
+        };
+        change(&table, ANA, wish).await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        let told = told(&table, 71).await;
+        let of_the_third: Vec<(&str, bool)> = told
+            .iter()
+            .map(|(at, is_reminder)| (at.as_str(), *is_reminder))
+            .filter(|(at, _)| *at > "2026-01-03")
+            .collect();
+        assert_eq!(of_the_third, last, "{hour}");
+        assert!(table.game(id).await.ended().is_none());
+    }
+}
+
+#[tokio::test]
+async fn a_digest_at_the_time_of_a_reminder_is_all_that_comes() {
+    // the last reminder of a day is due three hours and 36 minutes before its end
+    let table = Table::new().await;
+    table.wait(SignedDuration::from_mins(36));
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(21)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    table.wait(SignedDuration::from_mins(24));
+    assert_eq!(told(&table, 23).await, [("2026-01-01T21:00:00Z".to_owned(), false)]);
+}
+
+#[tokio::test]
+async fn a_digest_does_not_repeat_a_reminder_that_just_came() {
+    // the digest at 23:00 would leave less than two hours, so the reminder waits for the end of the quiet hours alone
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("20-22".to_owned()),
+        digest: Some(Wish::For(23)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.wait(SignedDuration::from_mins(30));
+    table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    table.wait(SignedDuration::from_mins(30));
+    let told = told(&table, 23).await;
+    let last = told.last().expect("she is told");
+    assert_eq!(last, &("2026-01-01T22:00:00Z".to_owned(), true), "{told:?}");
+    // another match of which she was not reminded is told, and this one with it
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("20-22".to_owned()),
+        digest: Some(Wish::For(23)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.wait(SignedDuration::from_mins(30));
+    table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    table.start(DVONN, ColorWish::White).await;
+    table.wait(SignedDuration::from_mins(30));
+    let posts = hours(&table, 23).await;
+    let (at, last) = posts.last().expect("she is told");
+    assert_eq!(at.to_string(), "2026-01-01T23:00:00Z");
+    let text = &last.message.text;
+    assert!(text.contains("#1") && text.contains("#2"), "{text}");
+}
+
+#[tokio::test]
+async fn a_digest_that_comes_late_stands_for_the_reminder_of_that_time() {
+    // nobody looks between 12:00 on the 3rd and 14:30: what was due at 13:00 and at 13:12 is found together
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(13)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    };
+    change(&table, ANA, wish).await;
+    table.start(DVONN, ColorWish::White).await;
+    hours(&table, 60).await;
+    table.wait(SignedDuration::from_mins(90));
+    let told = told(&table, 10).await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(!told[0].1, "{told:?}");
+}

@@ -11,6 +11,7 @@ use crate::correspondence::{Locale, Match, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use crate::words;
+use jiff::Timestamp;
 
 /// Maximum length of a stored name, in characters.
 const NAME: usize = 80;
@@ -56,16 +57,42 @@ pub(in crate::app) fn settings(rows: &Rows, player: impl Into<Player>) -> Result
     Ok(known.map(|known| known.settings).unwrap_or_default())
 }
 
-/// A person's settings, and whether their digests reach them.
-pub(in crate::app) fn reached_by_digest(rows: &Rows, player: impl Into<Player>) -> Result<(Settings, bool), Unread> {
+/// How somebody is reminded.
+#[derive(Clone, Debug, Default)]
+pub(in crate::app) struct Reminded {
+    pub settings: Settings,
+    /// Their digests, if these reach them.
+    pub digests: Option<Digests>,
+}
+
+/// A player's digests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(in crate::app) struct Digests {
+    /// When the last one was sent.
+    pub sent: Option<Timestamp>,
+    /// When the next one is due; in the past, if it is about to be sent.
+    pub due: Option<Timestamp>,
+}
+
+/// How this player is reminded.
+pub(in crate::app) fn reminded(rows: &Rows, player: impl Into<Player>) -> Result<Reminded, Unread> {
     let Player::Person(player) = player.into() else {
-        return Ok((Settings::default(), false));
+        return Ok(Reminded::default());
     };
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    Ok(known.map_or_else(
-        || (Settings::default(), false),
-        |known| (known.settings, !known.digest_refused),
-    ))
+    Ok(known.as_ref().map(Reminded::from).unwrap_or_default())
+}
+
+impl From<&PlayerRow> for Reminded {
+    fn from(row: &PlayerRow) -> Self {
+        Self {
+            settings: row.settings.clone(),
+            digests: (!row.digest_refused).then_some(Digests {
+                sent: row.digest_sent,
+                due: row.digest_due,
+            }),
+        }
+    }
 }
 
 /// The language of a person's direct messages.
@@ -108,6 +135,7 @@ fn new_row(locale: Locale) -> PlayerRow {
         settings: Settings::default(),
         vacations: Vacations::default(),
         digest_due: None,
+        digest_sent: None,
         digest_refused: false,
         puzzles: PuzzleRecord::default(),
         practice: Vec::new(),

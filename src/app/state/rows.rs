@@ -220,6 +220,9 @@ pub(in crate::app) struct PlayerRow {
     /// When their next digest is sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_due: Option<Timestamp>,
+    /// When their last digest was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest_sent: Option<Timestamp>,
     /// Whether their last digest was refused: until one arrives they are reminded as if they wanted none.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub digest_refused: bool,

@@ -1,9 +1,9 @@
 //! Reminding the player to move, twice a turn: not in their quiet hours, nor if their digest will come, unless that
-//! would be too late.
+//! would be too late; and not soon after a digest, which has told it.
 
 use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
 use crate::app::state::db::{Rows, Unread, if_readable};
-use crate::app::state::players;
+use crate::app::state::players::{self, Digests};
 use crate::app::state::rows::{Format, HeldReminderRow, RunningRow, later};
 use crate::app::state::settings::Settings;
 use crate::correspondence::consequences::Occasion;
@@ -14,6 +14,12 @@ use jiff::{SignedDuration, Timestamp};
 
 /// Minimum time left for a delayed reminder to be of use.
 const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
+
+/// How long after a digest a reminder would say again what was just read.
+const JUST_TOLD: SignedDuration = SignedDuration::from_hours(2);
+
+/// How soon a digest must come to stand for a reminder when little time is left, of which it must leave as much.
+const AT_ONCE: SignedDuration = SignedDuration::from_mins(15);
 
 /// How often a digest comes.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -33,23 +39,36 @@ enum Decision {
     HoldUntil(Timestamp),
 }
 
-/// `digest` is the next digest, `quiet` the end of the quiet hours, each if there is one.
-fn decide(m: &Match, now: Timestamp, digest: Option<Timestamp>, quiet: Option<Timestamp>) -> Decision {
+/// `quiet` is the end of the quiet hours, if it is quiet now.
+fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>) -> Decision {
+    if told_until(m, digests).is_some_and(|until| now < until) {
+        return Decision::Drop;
+    }
     let next = m.reminders().iter().find(|reminder| **reminder > now);
     let comes_by = |until: Timestamp| next.is_some_and(|next| *next <= until);
-    let is_too_late = |until: Timestamp| {
-        m.deadline()
-            .is_some_and(|deadline| later(until, TIME_TO_ACT) > deadline)
+    let leaves = |until: Timestamp, least: SignedDuration| {
+        let end = later(until, least);
+        m.deadline().is_none_or(|deadline| end <= deadline)
     };
+    let is_at_once = |digest: Timestamp| digest <= later(now, AT_ONCE) && leaves(digest, AT_ONCE);
     // a digest that comes too late is none: what the quiet hours say holds
-    let digest = digest.filter(|digest| !is_too_late(*digest));
+    let digest = digests.due.map(|due| due.max(now));
+    let digest = digest.filter(|digest| leaves(*digest, TIME_TO_ACT) || is_at_once(*digest));
     if digest.or(quiet).is_some_and(comes_by) || digest.is_some() {
         return Decision::Drop;
     }
     match quiet {
-        Some(until) if !is_too_late(until) => Decision::HoldUntil(until),
+        Some(until) if leaves(until, TIME_TO_ACT) => Decision::HoldUntil(until),
         _ => Decision::Send,
     }
+}
+
+/// Until when nobody is reminded of the running turn, since the last digest told of it: not longer than as much time is
+/// left as has passed.
+fn told_until(m: &Match, digests: Digests) -> Option<Timestamp> {
+    let told = digests.sent.filter(|sent| m.turn_since() <= *sent)?;
+    let half = m.deadline().map(|deadline| deadline.duration_since(told) / 2);
+    Some(later(told, half.map_or(JUST_TOLD, |half| half.min(JUST_TOLD))))
 }
 
 /// Reminds the player to move in the match of this timer. Pointless after a move.
@@ -77,21 +96,21 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
 
 /// Reminds this player as their settings say. `may_wait`: for their digest, if they get one.
 fn remind_as_wished(rows: &mut Rows, loaded: &Loaded, to: Color, may_wait: bool) -> Result<(), Unread> {
-    let (settings, has_digest) = players::reached_by_digest(rows, loaded.the_match.player(to))?;
-    remind_by(rows, loaded, to, (&settings, has_digest && may_wait))
+    let reminded = players::reminded(rows, loaded.the_match.player(to))?;
+    let digests = reminded.digests.unwrap_or_default();
+    let due = digests.due.filter(|_| may_wait);
+    remind_by(rows, loaded, to, (&reminded.settings, Digests { due, ..digests }))
 }
 
-/// Reminds this player by these settings, which may have just been changed. `may_wait`: for their digest, if they want
-/// one.
+/// Reminds this player by these settings and digests, which may have just been changed.
 fn remind_by(
     rows: &mut Rows,
     loaded: &Loaded,
     to: Color,
-    (settings, may_wait): (&Settings, bool),
+    (settings, digests): (&Settings, Digests),
 ) -> Result<(), Unread> {
     let (m, now) = (&loaded.the_match, rows.now());
-    let digest = settings.next_digest(now).filter(|_| may_wait);
-    match decide(m, now, digest, settings.quiet_until(now)) {
+    match decide(m, now, digests, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
         Decision::HoldUntil(until) => hold(rows, m, until, is_due(m, now)),
@@ -150,28 +169,56 @@ pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId) -> Resul
     Ok(())
 }
 
-/// Reminds a player by the way of a turn's card of what was left to the digest of this time, which does not come since they
+/// Reminds a player by the way of a turn's card of what was left to the digest that is due, which does not come since they
 /// are on vacation: that does not stop every clock of a tournament.
-pub(in crate::app) fn remind_on_vacation(rows: &mut Rows, player: PlayerId, digest: Timestamp) -> Result<(), Unread> {
+pub(in crate::app) fn remind_on_vacation(rows: &mut Rows, player: PlayerId, digests: Digests) -> Result<(), Unread> {
     let now = rows.now();
-    let left = waiting_for(rows, player, MAX_MATCHES, |m| was_left_to(m, digest, now).then_some(()))?;
+    let left = waiting_for(rows, player, MAX_MATCHES, |m| {
+        was_left_to(m, digests, now).then_some(())
+    })?;
     for (loaded, ()) in left {
         hold(rows, &loaded.the_match, now, true);
     }
     Ok(())
 }
 
-/// Whether a reminder of the running turn was left to the digest of this time, and the player was not reminded since.
-fn was_left_to(loaded: &Loaded, digest: Timestamp, now: Timestamp) -> bool {
+/// Whether a reminder of the running turn was left to the digest that is due, and the player was not reminded since.
+fn was_left_to(loaded: &Loaded, digests: Digests, now: Timestamp) -> bool {
+    let Some(digest) = digests.due else {
+        return false;
+    };
     let (m, before) = (&loaded.the_match, digest.saturating_sub(DAY).unwrap_or(Timestamp::MIN));
-    let reminded = loaded
-        .row
-        .cards
-        .iter()
-        .filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
-    let reminded = reminded.map(|card| card.at).max().unwrap_or(before);
+    let told = reminded_at(loaded).max(told_until(m, digests)).unwrap_or(before);
     let mut left_out = m.reminders().iter().filter(|due| before < **due && **due <= now);
-    left_out.any(|due| reminded < *due)
+    left_out.any(|due| told < *due)
+}
+
+/// When the player to move was last reminded in the running turn.
+fn reminded_at(loaded: &Loaded) -> Option<Timestamp> {
+    let (m, cards) = (&loaded.the_match, loaded.row.cards.iter());
+    let reminded = cards.filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
+    reminded.map(|card| card.at).max()
+}
+
+/// Whether a player was just reminded of everything that their digest would tell.
+pub(in crate::app) fn was_just_reminded(rows: &mut Rows, player: PlayerId) -> Result<bool, Unread> {
+    let now = rows.now();
+    let is_told = |loaded: &Loaded| {
+        let is_since = |at: Timestamp| {
+            let mut reminders = loaded.the_match.reminders().iter();
+            reminders.any(|due| at < *due && *due <= now)
+        };
+        reminded_at(loaded).is_some_and(|at| now < later(at, JUST_TOLD) && !is_since(at))
+    };
+    let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
+    let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
+    for (key, _) in &waiting {
+        let loaded = if_readable(matches::load(rows, key.id))?.flatten();
+        if !loaded.is_some_and(|loaded| is_told(&loaded)) {
+            return Ok(false);
+        }
+    }
+    Ok(!waiting.is_empty())
 }
 
 /// Reminds a player by the way of a turn's card of the most urgent match, since the message that their vacation is over
@@ -184,17 +231,18 @@ pub(in crate::app) fn remind_of_most_urgent(rows: &mut Rows, player: PlayerId) -
 }
 
 /// Reminds a player, by their settings from now on, of what was left to a digest that does not come any more, or at
-/// another time: it was to come at this one.
+/// another time.
 pub(in crate::app) fn remind_without(
     rows: &mut Rows,
     player: PlayerId,
-    digest: Timestamp,
+    before: Digests,
     settings: &Settings,
 ) -> Result<(), Unread> {
     let now = rows.now();
+    let due = settings.next_digest(now);
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
-        if was_left_to(&loaded, digest, now) {
-            remind_by(rows, &loaded, to, (settings, true))?;
+        if was_left_to(&loaded, before, now) {
+            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }))?;
         }
     }
     Ok(())
@@ -235,4 +283,84 @@ fn to_remind(loaded: &Loaded, now: Timestamp) -> Option<Color> {
     let is_running = m.time_left().deadline().is_some_and(|deadline| deadline > now);
     let is_away = m.vacation(to, now).is_some();
     (is_running && !is_away && !loaded.row.is_opening()).then_some(to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::correspondence::pace::{Bank, Days, Pace};
+    use crate::correspondence::{Home, Terms};
+    use crate::rules::ByColor;
+    use crate::rules::game::{GameKind, Setup};
+
+    /// So many minutes after the beginning.
+    fn at(minutes: i64) -> Timestamp {
+        Timestamp::from_second(1_800_000_000 + 60 * minutes).expect("a time in our century")
+    }
+
+    fn begun(pace: Pace) -> Match {
+        let players = ByColor::of(|color| PlayerId(if color == Color::White { 1 } else { 2 }).into());
+        let terms = Terms::new(Setup::even(GameKind::Dvonn), pace);
+        Match::start(MatchId(1), terms, players, ByColor::both(Home::Direct), at(0))
+    }
+
+    /// What is decided so many minutes after the beginning, with a last and a next digest and the end of quiet hours.
+    fn decided(m: &Match, now: i64, [sent, due, quiet]: [Option<i64>; 3]) -> Decision {
+        let [sent, due, quiet] = [sent, due, quiet].map(|minutes| minutes.map(at));
+        decide(m, at(now), Digests { sent, due }, quiet)
+    }
+
+    const HOUR: i64 = 60;
+
+    fn hours(hours: u16) -> Match {
+        begun(Pace::Bank(Bank::new(hours, 0, hours).expect("hours")))
+    }
+
+    #[test]
+    fn a_reminder_leaves_it_to_digests_unless_that_is_too_late() {
+        let m = begun(Pace::PerMove(Days::try_from(3).expect("three days")));
+        // the last reminder of three days
+        let last = 61 * HOUR + 12;
+        let until = Decision::HoldUntil(at(65 * HOUR));
+        let in_time = Some(70 * HOUR);
+        let too_late = Some(71 * HOUR);
+        let next_day = Some(last - 12 + 24 * HOUR);
+        let just_told = Some(last - 12);
+        for (digests, wanted) in [
+            ([None, None, None], Decision::Send),
+            ([None, in_time, None], Decision::Drop),
+            ([None, too_late, None], Decision::Send),
+            // the last one told it
+            ([just_told, next_day, None], Decision::Drop),
+            ([Some(last), next_day, None], Decision::Drop),
+            ([Some(last - 2 * HOUR), next_day, None], Decision::Send),
+            // it was due a minute ago, and is about to be sent
+            ([None, Some(last - 1), None], Decision::Drop),
+            // quiet hours
+            ([None, None, Some(65 * HOUR)], until),
+            ([None, None, too_late], Decision::Send),
+            ([None, too_late, Some(65 * HOUR)], until),
+            ([just_told, next_day, Some(65 * HOUR)], Decision::Drop),
+            ([None, in_time, Some(65 * HOUR)], Decision::Drop),
+        ] {
+            assert_eq!(decided(&m, last, digests), wanted, "{digests:?}");
+        }
+    }
+
+    #[test]
+    fn with_little_time_a_digest_counts_if_it_is_about_to_come_or_has_just_come() {
+        let (eight, two) = (hours(8), hours(2));
+        // reminders are due after 408 of 480 minutes, and after 60 and 102 of 120
+        for (m, now, digests, wanted) in [
+            (&eight, 408, [None, Some(420), None], Decision::Drop),
+            (&eight, 408, [None, Some(426), None], Decision::Send),
+            (&two, 102, [None, Some(110), None], Decision::Send),
+            (&two, 60, [Some(45), None, None], Decision::Drop),
+            (&two, 102, [Some(75), None, None], Decision::Send),
+            // the turn began after it
+            (&two, 60, [Some(-30), None, None], Decision::Send),
+        ] {
+            assert_eq!(decided(m, now, digests), wanted, "{now} {digests:?}");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::ports::actor::Actor;
 use crate::app::slash::{Completes, Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::players;
+use crate::app::state::players::{self, Reminded};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::settings::Settings;
 use crate::app::time::remind::remind_without;
@@ -144,8 +144,8 @@ impl Command for ChangeSettings {
         let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             digest::move_timer(rows, key.player, row.digest_due, next);
-            if let Some(due) = row.digest_due.filter(|_| !row.digest_refused) {
-                remind_without(rows, key.player, due, &row.settings)?;
+            if let Some(before) = Reminded::from(&row).digests {
+                remind_without(rows, key.player, before, &row.settings)?;
             }
             row.digest_due = next;
         }

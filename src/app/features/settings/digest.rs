@@ -2,8 +2,9 @@
 
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
+use crate::app::state::players::Digests;
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::time::remind::remind_on_vacation;
+use crate::app::time::remind::{remind_on_vacation, was_just_reminded};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -29,21 +30,25 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(());
     };
-    let Some(due) = row.digest_due.filter(|due| Millis::from(*due) == timer.due) else {
+    if row.digest_due.is_none_or(|due| Millis::from(due) != timer.due) {
         return Ok(());
-    };
+    }
+    let (sent, due) = (row.digest_sent, row.digest_due);
     row.digest_due = row.settings.next_digest(rows.now());
     if let Some(next) = row.digest_due {
         rows.set_timer(&digest_timer(player, next));
     }
-    rows.put(&key, &row);
-    if row.vacations.current(rows.now()).is_some() {
-        // it does not stop every clock of a tournament
-        return remind_on_vacation(rows, player, due);
+    let is_away = row.vacations.current(rows.now()).is_some();
+    let is_sent = !is_away && !was_just_reminded(rows, player)?;
+    if is_sent {
+        row.digest_sent = Some(rows.now());
     }
-    send(rows, player)
-}
-
-fn send(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
-    outbox::send(rows, Lane::Direct(player), Item::Digest(player))
+    rows.put(&key, &row);
+    if is_sent {
+        outbox::send(rows, Lane::Direct(player), Item::Digest(player))?;
+    } else if is_away {
+        // it does not stop every clock of a tournament
+        remind_on_vacation(rows, player, Digests { sent, due })?;
+    }
+    Ok(())
 }
