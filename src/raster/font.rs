@@ -5,6 +5,7 @@ use super::canvas::Canvas;
 use super::mask::Run;
 use super::mask::{Mask, Px};
 use super::palette::Rgba;
+use crate::scene::name_and_level;
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont};
 use image::{GrayImage, Luma, Rgb, RgbImage};
 use imageproc::drawing::{draw_text_mut, text_size};
@@ -94,14 +95,14 @@ impl Font {
         words.join(" ").trim().to_owned()
     }
 
-    /// The part that fits, with an ellipsis if something was left out. What stands in brackets at the end is kept, since
-    /// it says how strong a program is.
+    /// The part that fits, with an ellipsis if something was left out. A level in brackets at the end is kept,
+    /// unless it takes half of the room.
     pub fn cut(&self, text: &str, height: f32, room: f32) -> String {
         if self.width(text, height) <= room {
             return text.to_owned();
         }
-        let (name, end) = match text.rfind(" (") {
-            Some(at) if text.ends_with(')') && self.width(&text[at..], height) < room / 2.0 => text.split_at(at),
+        let (name, end) = match name_and_level(text) {
+            (name, level) if self.width(level, height) < room / 2.0 => (name, level),
             _ => (text, ""),
         };
         let letters: Vec<char> = name.chars().collect();

@@ -524,4 +524,6 @@ fn texts_fit_into_their_boxes() {
         room("A very lo… (level 6)", 20.0),
     );
     assert!(level.starts_with("A very") && level.ends_with("… (level 6)"), "{level}");
+    let no_level = font.cut("A (name that goes on in brackets)", 20.0, room("A (name that g", 20.0));
+    assert!(no_level.starts_with("A (name") && no_level.ends_with('…'), "{no_level}");
 }

@@ -4,7 +4,7 @@ use super::board::{Board, piece};
 use super::graph::{self, Area};
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{At, Ink, Shape, crown, ending, fill, paragraph, text};
+use super::shape::{At, Ink, Shape, crown, ending, fill, paragraph, paragraph_or, text};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -121,12 +121,15 @@ impl Replay {
         let told = &self.told;
         let mut shapes = Vec::new();
         let unit = Board::of(&self.end).replay_unit();
-        let mut write = |[left, top, width, height]: [f32; 4], heights: [f32; 2], text: &str, ink: Ink| {
-            if !text.is_empty() {
-                let (at, size) = (self.at(left, top), self.at(width, height));
-                shapes.push(paragraph(at, size, heights.map(|height| height / unit), text, ink));
-            }
-        };
+        let mut write_or =
+            |[left, top, width, height]: [f32; 4], heights: [f32; 2], (text, shorter): (&str, &[String]), ink: Ink| {
+                if !text.is_empty() {
+                    let (at, size) = (self.at(left, top), self.at(width, height));
+                    let heights = heights.map(|height| height / unit);
+                    shapes.push(paragraph_or(at, size, heights, (text, shorter), ink));
+                }
+            };
+        let mut write = |place, heights, text, ink| write_or(place, heights, (text, &[]), ink);
         if !self.has_graph(moment) || Board::of(&self.end) == Board::Gipf {
             write(places.title, [19.0, 13.0], &told.title, Ink::Label);
             write(places.date, [14.0, 12.0], &told.date, Ink::Label);
@@ -141,10 +144,7 @@ impl Replay {
                     Board::Gipf => [x, y - 28.0, width, height - 8.0],
                 };
                 write(places.reason, [15.0, 12.0], &told.reason, Ink::Label);
-                write(whole, [18.0, 12.0], &told.headline, Ink::Count);
-                if let Some(Shape::Paragraph { shorter, .. }) = shapes.last_mut() {
-                    shorter.clone_from(&told.shorter);
-                }
+                write_or(whole, [18.0, 12.0], (&told.headline, &told.shorter), Ink::Count);
             }
             Moment::After(moves) => {
                 if let Some((turn, (_, mv))) = moves

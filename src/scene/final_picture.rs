@@ -7,7 +7,7 @@ use super::board::{Board, piece};
 use super::course::{Chances, chances};
 use super::graph::{self, Area};
 use super::replay::Replay;
-use super::shape::{Align, At, Ink, PITCH, Shape, crown, fill, many, paragraph, rectangle, text};
+use super::shape::{Align, At, Ink, PITCH, Shape, crown, fill, many, paragraph_or, rectangle, text};
 use super::told::Told;
 use super::view::View;
 use crate::rules::game::Game;
@@ -187,27 +187,31 @@ impl Column<'_> {
     }
 
     fn text(&mut self, text: &str, heights: [f32; 2], lines: u8, ink: Ink) {
+        self.text_or((text, &[]), heights, lines, ink);
+    }
+
+    /// Like [`Column::text`], with shorter texts for where the letters are wide.
+    fn text_or(&mut self, (text, shorter): (&str, &[String]), heights: [f32; 2], lines: u8, ink: Ink) {
         if text.is_empty() {
             return;
         }
         let room = Self::room(text, self.width, heights, lines);
-        self.paragraph(text, [self.left, self.y, self.width, room], heights, ink);
+        let place = [self.left, self.y, self.width, room];
+        self.paragraph((text, shorter), place, heights, ink);
         self.y += room;
     }
 
-    /// Like [`Column::text`], with shorter texts for where the letters are wide.
-    fn text_or(&mut self, text: &str, shorter: &[String], heights: [f32; 2], lines: u8, ink: Ink) {
-        self.text(text, heights, lines, ink);
-        if let Some(Shape::Paragraph { shorter: other, .. }) = self.shapes.last_mut() {
-            *other = shorter.to_vec();
-        }
-    }
-
-    fn paragraph(&mut self, text: &str, [left, top, width, height]: [f32; 4], heights: [f32; 2], ink: Ink) {
+    fn paragraph(
+        &mut self,
+        texts: (&str, &[String]),
+        [left, top, width, height]: [f32; 4],
+        heights: [f32; 2],
+        ink: Ink,
+    ) {
         let unit = self.picture.board().card_unit();
         let (at, size) = (self.picture.at(left, top), self.picture.at(width, height));
-        self.shapes
-            .push(paragraph(at, size, heights.map(|height| height / unit), text, ink));
+        let heights = heights.map(|height| height / unit);
+        self.shapes.push(paragraph_or(at, size, heights, texts, ink));
     }
 
     fn texts(&mut self) {
@@ -217,8 +221,7 @@ impl Column<'_> {
         let lines = if self.picture.board() == Board::Dvonn { 3 } else { 2 };
         let is_crowded = self.picture.board() == Board::Gipf && self.picture.chances.is_some();
         self.text_or(
-            &told.headline,
-            &told.shorter,
+            (&told.headline, &told.shorter),
             if is_crowded { SMALL_HEADLINE } else { HEADLINE },
             lines,
             Ink::Count,
@@ -260,7 +263,7 @@ impl Column<'_> {
         let at = picture.at(self.left + 26.0, middle);
         self.shapes.push(piece(kind, color.into(), at));
         self.paragraph(
-            name,
+            (name, &[]),
             [self.left + PIECE, middle - room / 2.0, width, room],
             NAME,
             Ink::Count,
@@ -295,7 +298,7 @@ impl Column<'_> {
         let is_long = many(when.chars().count()) * LETTER * 0.9 * FOOT[1] > self.width;
         let room = if is_long { 2.0 * line } else { line };
         let top = bottom - line - 6.0 - room;
-        self.paragraph(&when, [self.left, top, self.width, room], FOOT, Ink::Label);
+        self.paragraph((&when, &[]), [self.left, top, self.width, room], FOOT, Ink::Label);
         // the mark: two peaks
         let foot = bottom - 5.0;
         let peak = |corners: [(f32, f32); 3]| corners.map(|(x, y)| self.picture.at(self.left + x, foot - y));
@@ -307,7 +310,7 @@ impl Column<'_> {
             self.shapes.push(fill(&corners, 1.0 / unit, ink));
         }
         let at = [self.left + 48.0, bottom - line, self.width - 48.0, line];
-        self.paragraph("Gipfel · /challenge", at, FOOT, Ink::Label);
+        self.paragraph(("Gipfel · /challenge", &[]), at, FOOT, Ink::Label);
         top
     }
 }

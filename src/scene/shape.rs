@@ -230,6 +230,9 @@ pub enum Shape {
 /// every 7 rows: files are a tenth smaller, and equal pieces have equal pixels.
 pub(super) const ROW: f32 = 7.0 / 8.0;
 
+/// Maximum length of a level in brackets, with the space before it.
+const LEVEL: usize = 16;
+
 /// Distance of a paragraph's lines, as a multiple of the capital height.
 pub const PITCH: f32 = 1.75;
 
@@ -325,14 +328,34 @@ pub(super) fn name(at: At, width: f32, height: f32, text: impl Into<String>, ink
 
 /// Text in the box with this corner and size, of letters between these heights.
 pub(super) fn paragraph(at: At, size: At, height: [f32; 2], text: impl Into<String>, ink: Ink) -> Shape {
+    paragraph_or(at, size, height, (text, &[]), ink)
+}
+
+/// Like [`paragraph`], with shorter texts for where the letters are wide.
+pub(super) fn paragraph_or(
+    at: At,
+    size: At,
+    height: [f32; 2],
+    (text, shorter): (impl Into<String>, &[String]),
+    ink: Ink,
+) -> Shape {
     Shape::Paragraph {
         at,
         size,
         height,
         text: text.into(),
-        shorter: Vec::new(),
+        shorter: shorter.to_vec(),
         ink,
         align: Align::Left,
+    }
+}
+
+/// A name, and its level in brackets at the end with the space before it, which says how strong a program is: whoever
+/// shortens the name keeps it. The end is empty if there is none.
+pub fn name_and_level(text: &str) -> (&str, &str) {
+    match text.rfind(" (") {
+        Some(at) if text.ends_with(')') && text.len() - at <= LEVEL => text.split_at(at),
+        _ => (text, ""),
     }
 }
 

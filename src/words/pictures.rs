@@ -4,7 +4,7 @@ use crate::correspondence::Why;
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{self, Ending};
 use crate::rules::{ByColor, Color, Outcome, Status, dvonn};
-use crate::scene::{GraphWords, Told, TrayWords};
+use crate::scene::{GraphWords, Told, TrayWords, name_and_level};
 
 /// What stands in the trays beside a board.
 pub fn tray(locale: Locale, turn: u32) -> TrayWords {
@@ -28,9 +28,6 @@ const DECISIVE: u32 = 3;
 
 /// Maximum numbers of characters of names in shorter headlines.
 const SHORTER: [usize; 4] = [24, 18, 13, 9];
-
-/// Maximum length of a level in brackets, with the space before it.
-const LEVEL: usize = 16;
 
 /// What a picture of a whole match tells about.
 pub struct Played<'a> {
@@ -118,10 +115,8 @@ fn shorter(locale: Locale, played: &Played<'_>) -> Vec<String> {
 
 /// At most this many characters of a name, without those of its level.
 fn shortened(name: &str, most: usize) -> String {
-    match name.rfind(" (") {
-        Some(at) if name.ends_with(')') && name.len() - at <= LEVEL => clip(&name[..at], most) + &name[at..],
-        _ => clip(name, most),
-    }
+    let (name, level) = name_and_level(name);
+    clip(name, most) + level
 }
 
 /// Why it ended so.
