@@ -62,8 +62,8 @@ pub use import::{Import, Origin};
 use linkage::Linkage;
 pub use linkage::{Frozen, LinkDecision, Provisional};
 pub use locale::Locale;
-pub use offer::Offer;
 use offer::Offers;
+pub use offer::{Offer, OfferEnd};
 pub use played::Played;
 pub use player::{Failure, Level, NoProgramName, NoSuchLevel, Player, Program, ProgramName};
 pub use results::{MatchResult, Unrated, unrated_game};
@@ -147,6 +147,17 @@ pub struct Match {
     ended: Option<Ended>,
 }
 
+/// An offer that was answered or has lapsed.
+#[derive(Clone, Debug)]
+pub struct PastOffer {
+    /// Who made it.
+    pub by: Color,
+    /// What became of it.
+    pub end: OfferEnd,
+    /// The match right before that.
+    pub before: Match,
+}
+
 impl Match {
     /// A match that starts now. The two players must be different.
     pub fn start(id: MatchId, terms: Terms, players: ByColor<Player>, homes: ByColor<Home>, now: Timestamp) -> Self {
@@ -199,8 +210,13 @@ impl Match {
         let log = &self.stored.log;
         let begins = log.iter().enumerate().filter(|(_, entry)| entry.event.begins_turn());
         let (played, _) = begins.into_iter().nth(usize::try_from(turn).ok()?)?;
+        self.until(played)
+    }
+
+    /// The match as it was before this entry of its log; `None` = the log is shorter.
+    fn until(&self, entry: usize) -> Option<Self> {
         let stored = StoredMatch {
-            log: log[..played].to_vec(),
+            log: self.stored.log.get(..entry)?.to_vec(),
             ..self.stored.clone()
         };
         Self::replay(stored).ok()

@@ -63,6 +63,19 @@ impl Offer {
     }
 }
 
+/// What became of an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfferEnd {
+    /// The other player accepted it.
+    Accepted,
+    /// The other player declined it.
+    Declined,
+    /// The match went on without an answer.
+    Lapsed,
+    /// The match ended without an answer.
+    MatchOver,
+}
+
 /// Who has made the standing offer of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Offers([Option<Color>; Offer::ALL.len()]);

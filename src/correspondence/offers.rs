@@ -3,8 +3,8 @@
 
 use jiff::Timestamp;
 
-use super::offer::Offer;
-use super::{ActionRefusal, Cause, Event, Match, Played, Why};
+use super::offer::{Offer, OfferEnd};
+use super::{ActionRefusal, Cause, Event, Match, PastOffer, Played, Why};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -12,6 +12,34 @@ impl Match {
     /// Who has made the standing offer of this kind.
     pub fn offer(&self, what: Offer) -> Option<Color> {
         self.offers[what]
+    }
+
+    /// Index of the log's entry with the standing offer of this kind; none stands in a match that is over.
+    pub fn standing_offer(&self, what: Offer) -> Option<usize> {
+        self.offer(what).filter(|_| self.ended.is_none())?;
+        let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
+        self.stored.log.iter().rposition(|entry| is_offer(&entry.event))
+    }
+
+    /// What became of the offer of this entry of the log; `None` = it stands.
+    pub fn past_offer(&self, entry: usize) -> Option<PastOffer> {
+        let log = &self.stored.log;
+        let Event::Offered { what, by } = log.get(entry)?.event else {
+            return None;
+        };
+        let mut m = self.until(entry + 1)?;
+        let over = (entry + 1..log.len()).find(|next| {
+            m.fold(log[*next].clone());
+            m.standing_offer(what).is_none()
+        })?;
+        let end = match log[over].event {
+            Event::OfferAccepted { what: accepted, .. } if accepted == what => OfferEnd::Accepted,
+            Event::OfferDeclined { what: declined, .. } if declined == what => OfferEnd::Declined,
+            _ if m.ended.is_some() => OfferEnd::MatchOver,
+            _ => OfferEnd::Lapsed,
+        };
+        let before = self.until(over)?;
+        Some(PastOffer { by, end, before })
     }
 
     /// Whether the opponent offers this player something that a turn would decline.

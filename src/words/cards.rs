@@ -4,7 +4,7 @@ use super::{
 };
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
-use crate::correspondence::{Cause, Ended, Home, Match, Offer, Played, Player, Room, Why, plan};
+use crate::correspondence::{Cause, Ended, Home, Match, Offer, OfferEnd, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
@@ -158,6 +158,16 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
 /// Whether something was played after this turn, as a variable of sentences about an undo.
 pub fn later(m: &Match, turn: usize) -> &'static str {
     if turn + 1 < m.played().len() { "some" } else { "none" }
+}
+
+/// What came of an offer to this player.
+pub fn offer_over(locale: Locale, to: Player, end: OfferEnd) -> String {
+    match end {
+        OfferEnd::Accepted => say!(locale, "card-offer-accepted", player = mention(locale, to)),
+        OfferEnd::Declined => say!(locale, "card-offer-declined", player = mention(locale, to)),
+        OfferEnd::Lapsed => say!(locale, "card-offer-lapsed"),
+        OfferEnd::MatchOver => say!(locale, "card-offer-over"),
+    }
 }
 
 fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {

@@ -3,9 +3,10 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
+    Abort, AcceptOffer, ChangeSettings, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
 };
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Locale, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
@@ -645,4 +646,135 @@ async fn a_note_has_two_hundred_characters_at_most() {
         table.game(id).await.played()[0].note.as_deref(),
         Some(&*"ö".repeat(200))
     );
+}
+
+/// A message as it stands now.
+fn now(table: &Table, post: &Post) -> Message {
+    let posts = table.posts();
+    posts
+        .into_iter()
+        .find(|now| now.id == post.id)
+        .expect("it stands")
+        .message
+}
+
+/// Whether the message still asks what it asked, and what came of it stands below.
+fn says_end(table: &Table, post: &Post, line: &str) {
+    let now = now(table, post);
+    assert_eq!(now.text, format!("{}\n{line}", post.message.text));
+    assert!(buttons(&now).is_empty(), "{now:?}");
+}
+
+#[tokio::test]
+async fn a_message_that_offers_something_says_what_came_of_it() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let pause = || {
+        Intent::feature(MakeOffer {
+            what: Offer::Pause,
+            id: Some(id),
+            turn: None,
+        })
+    };
+    // declined: the only new message is the one to Ana
+    table.offer_draw(ANA, id).await;
+    let draw = table.deliver().await.remove(0);
+    table.press(BEN, &labelled(&draw.message, "Play on").custom_id).await;
+    let told = table.deliver().await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0].message.pings, [PlayerId(ANA)]);
+    says_end(&table, &draw, "<@12> declined.");
+    // the same offer again is another one
+    table.offer_draw(ANA, id).await;
+    let again = table.deliver().await.remove(0);
+    says_end(&table, &draw, "<@12> declined.");
+    assert!(!buttons(&now(&table, &again)).is_empty());
+    // it stands after Ana's own move, on her first message and on the card of the turn, and lapses with Ben's
+    assert!(table.play(ANA, id, "e1").await.contains("Played"));
+    let card = table.deliver().await.remove(0);
+    assert!(card.message.text.contains("<@11> offers a draw."), "{card:?}");
+    assert_eq!(now(&table, &again), again.message);
+    assert!(table.play(BEN, id, "f1").await.contains("Played"));
+    table.deliver().await;
+    says_end(&table, &again, "The match went on without an answer.");
+    says_end(&table, &card, "The match went on without an answer.");
+    // accepted
+    table.ask(ANA, pause()).await;
+    let asked = table.deliver().await.remove(0);
+    table
+        .press(BEN, &labelled(&asked.message, "Agree to the pause").custom_id)
+        .await;
+    table.deliver().await;
+    says_end(&table, &asked, "<@12> agreed.");
+    assert!(table.play(ANA, id, "g1").await.contains("Played"));
+    table.deliver().await;
+    // the end of the match is an end of the question, too
+    table.ask(BEN, pause()).await;
+    let asked = table.deliver().await.remove(0);
+    table.press(BEN, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    says_end(&table, &asked, "The match ended without an answer.");
+}
+
+#[tokio::test]
+async fn an_offer_on_the_card_of_a_turn_says_that_it_was_declined_and_leaves_the_turn() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    table.offer_draw(ANA, id).await;
+    assert!(table.play(ANA, id, "e1").await.contains("Played"));
+    let card = table.deliver().await.pop().expect("the card of the turn");
+    table.press(BEN, &labelled(&card.message, "Play on").custom_id).await;
+    table.deliver().await;
+    let shown = now(&table, &card);
+    assert_eq!(shown.text, format!("{}\n<@12> declined.", card.message.text));
+    let labels: Vec<String> = buttons(&shown).into_iter().map(|button| button.label).collect();
+    assert!(
+        labels.contains(&"Move".to_owned()) && !labels.contains(&"Play on".to_owned()),
+        "{labels:?}"
+    );
+}
+
+#[tokio::test]
+async fn an_offer_says_what_came_of_it_in_direct_messages_and_when_it_is_overtaken() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    let both = ChangeSettings {
+        placement: Some(Placement::Both),
+        ..ChangeSettings::default()
+    };
+    table.ask(BEN, Intent::feature(both)).await;
+    table.offer_draw(ANA, id).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 2, "{posts:?}");
+    assert!(posts.iter().any(|post| post.place == Spot::Direct(BEN)));
+    table
+        .press(BEN, &labelled(&posts[0].message, "Play on").custom_id)
+        .await;
+    table.deliver().await;
+    for post in &posts {
+        says_end(&table, post, "<@12> declined.");
+    }
+    // answered elsewhere while the message was under way
+    let make = MakeOffer {
+        what: Offer::Pause,
+        id: Some(id),
+        turn: None,
+    };
+    table.ask(BEN, Intent::feature(make)).await;
+    let deliveries = table.app.claim(5).await;
+    let turn = table.game(id).await.turn();
+    let decline = DeclineOffer {
+        what: Offer::Pause,
+        id,
+        turn,
+    };
+    table.press(ANA, &decline.custom_id()).await;
+    let mut posts = Vec::new();
+    for delivery in &deliveries {
+        let sent = table.carry(delivery, &mut posts);
+        table.app.acknowledge(delivery, &sent).await;
+    }
+    table.deliver().await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    says_end(&table, &posts[0], "<@11> declined.");
 }

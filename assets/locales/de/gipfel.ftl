@@ -281,6 +281,11 @@ card-abandon-stands = { $player } schlägt vor, die Partie ohne Ergebnis zu been
 card-fill-offered = { $player }, { $opponent } schlägt vor, in **{ $game } { $id }** die restlichen Steine zufällig zu setzen.
 card-fill-declined = { $player }, { $opponent } möchte die restlichen Steine in **{ $game } { $id }** lieber selbst setzen; die Partie geht weiter.
 card-fill-stands = { $player } schlägt vor, die restlichen Steine zufällig zu setzen.
+# What came of an offer, below its question.
+card-offer-accepted = { $player } hat zugestimmt.
+card-offer-declined = { $player } hat abgelehnt.
+card-offer-lapsed = Die Partie ging ohne Antwort weiter.
+card-offer-over = Die Partie endete ohne Antwort.
 card-nudge = { $player }, { $opponent } fragt, ob du noch da bist. In **{ $game } { $id }** bist du am Zug; { $time }.
 # Clocks: cards
 card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.

@@ -282,6 +282,11 @@ card-abandon-stands = { $player } proposes to end the match without a result.
 card-fill-offered = { $player }, { $opponent } proposes in **{ $game } { $id }** to place the rest of the pieces at random.
 card-fill-declined = { $player }, { $opponent } would rather place the rest of the pieces in **{ $game } { $id }** by hand. The match goes on.
 card-fill-stands = { $player } proposes to place the rest of the pieces at random.
+# What came of an offer, below its question.
+card-offer-accepted = { $player } agreed.
+card-offer-declined = { $player } declined.
+card-offer-lapsed = The match went on without an answer.
+card-offer-over = The match ended without an answer.
 card-nudge = { $player }, { $opponent } asks whether you are still there. It’s your turn in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.

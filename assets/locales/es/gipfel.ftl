@@ -289,6 +289,11 @@ card-abandon-stands = { $player } propone terminar la partida sin resultado.
 card-fill-offered = { $player }, { $opponent } propone colocar al azar las piezas que faltan en **{ $game } { $id }**.
 card-fill-declined = { $player }, { $opponent } prefiere colocar a mano las piezas que faltan en **{ $game } { $id }**; la partida continúa.
 card-fill-stands = { $player } propone colocar al azar las piezas que faltan.
+# What came of an offer, below its question.
+card-offer-accepted = { $player } aceptó.
+card-offer-declined = { $player } no aceptó.
+card-offer-lapsed = La partida siguió sin respuesta.
+card-offer-over = La partida terminó sin respuesta.
 card-nudge = { $player }, { $opponent } pregunta si sigues ahí. Te toca jugar en **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.

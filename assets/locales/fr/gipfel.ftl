@@ -285,6 +285,11 @@ card-abandon-stands = { $player } propose d’arrêter la partie sans résultat.
 card-fill-offered = { $player }, { $opponent } propose de poser au hasard les pièces qui restent dans **{ $game } { $id }**.
 card-fill-declined = { $player }, { $opponent } préfère poser à la main les pièces qui restent dans **{ $game } { $id }** ; la partie continue.
 card-fill-stands = { $player } propose de poser au hasard les pièces qui restent.
+# What came of an offer, below its question.
+card-offer-accepted = { $player } a accepté.
+card-offer-declined = { $player } a refusé.
+card-offer-lapsed = La partie a continué sans réponse.
+card-offer-over = La partie s’est terminée sans réponse.
 card-nudge = { $player }, { $opponent } demande si tu es toujours là. C’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 # Clocks: cards
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.

@@ -278,6 +278,11 @@ card-abandon-stands = { $player } stelt voor om de partij zonder uitslag te beë
 card-fill-offered = { $player }, { $opponent } stelt voor om in **{ $game } { $id }** de rest van de stukken willekeurig te plaatsen.
 card-fill-declined = { $player }, { $opponent } wil de rest van de stukken in **{ $game } { $id }** liever zelf plaatsen; de partij gaat door.
 card-fill-stands = { $player } stelt voor om de rest van de stukken willekeurig te plaatsen.
+# What came of an offer, below its question.
+card-offer-accepted = { $player } is akkoord gegaan.
+card-offer-declined = { $player } heeft het afgewezen.
+card-offer-lapsed = De partij ging zonder antwoord door.
+card-offer-over = De partij eindigde zonder antwoord.
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent. Jij bent aan de beurt in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.

@@ -15,7 +15,7 @@ use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, Offer, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key, Lane};
 
@@ -213,6 +213,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     if after.turn() > before.turn() {
         stage_thinking(rows, &mut row, &before, &after)?;
     }
+    stage_offers(rows, &mut row, &before, &after)?;
     if !is_called {
         stage_shown_time(rows, &mut row, &before, &after)?;
     }
@@ -277,6 +278,28 @@ fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, before: &Match, m: &Mat
             let (id, card) = (m.id(), card.clone());
             outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
         }
+    }
+    Ok(())
+}
+
+/// The cards that show an offer which was answered or has lapsed say what came of it.
+fn stage_offers(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &Match) -> Result<(), Unread> {
+    for what in Offer::ALL {
+        let Some(offer) = before
+            .standing_offer(what)
+            .filter(|_| after.standing_offer(what).is_none())
+        else {
+            continue;
+        };
+        let earlier = before.stored().log[..offer].iter();
+        let made_in = earlier.filter(|entry| entry.event.begins_turn()).count();
+        let made_in = u32::try_from(made_in).unwrap_or(u32::MAX);
+        for card in row.cards.iter().filter(|card| card.shows_offer(what, made_in)) {
+            let (id, lane, card) = (after.id(), Lane::Channel(card.channel), card.clone());
+            outbox::send(rows, lane, Item::OfferOver { id, card, offer })?;
+        }
+        // nothing is left to be done about the cards that only asked
+        row.cards.retain(|card| card.occasion != Occasion::Offered(what));
     }
     Ok(())
 }

@@ -138,6 +138,7 @@ fn done(
         | Item::ChallengeLost(_)
         | Item::CardTime { .. }
         | Item::Thinking { .. }
+        | Item::OfferOver { .. }
         | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
@@ -274,7 +275,10 @@ fn card_posted(
         outbox::send(rows, Lane::Channel(thread), Item::PutAway { thread })?;
     }
     let cards = std::mem::take(&mut row.cards);
-    let (old, kept): (Vec<Posted>, Vec<Posted>) = cards.into_iter().partition(|card| card.is_outdated_by(&posted));
+    // a card that asks something keeps its buttons for as long as that can be answered
+    let (old, kept): (Vec<Posted>, Vec<Posted>) = cards
+        .into_iter()
+        .partition(|card| card.is_outdated_by(&posted) && !card.asks_what_stands(&the_match));
     for card in old {
         let drop = Item::DropButtons {
             channel: card.channel,
@@ -302,7 +306,14 @@ fn card_posted(
     }
     posted.shows = is_up_to_date.then(|| reached.time_left());
     row.cards = kept;
-    row.cards.push(posted);
+    match posted.offer_in(&log[..entries.unwrap_or(log.len()).min(log.len())]) {
+        // it was answered or lapsed while the card was under way
+        Some(offer) if the_match.past_offer(offer).is_some() => {
+            let (lane, card) = (Lane::Channel(posted.channel), posted);
+            outbox::send(rows, lane, Item::OfferOver { id, card, offer })?;
+        }
+        _ => row.cards.push(posted),
+    }
     if item.way.home_is_gone()
         && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
     {
@@ -379,6 +390,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         Item::Reopen { .. }
         | Item::CardTime { .. }
         | Item::Thinking { .. }
+        | Item::OfferOver { .. }
         | Item::PutAway { .. }
         | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
@@ -502,6 +514,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::Thread { .. }
         | Item::CardTime { .. }
         | Item::Thinking { .. }
+        | Item::OfferOver { .. }
         | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }

@@ -29,7 +29,7 @@ use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::{Family, Ratings};
-use crate::correspondence::{ChallengeId, Entry, Locale, Match, MatchId, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Entry, Locale, Match, MatchId, PastOffer, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -107,6 +107,7 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
         Item::CardTime { id, card } => card_time(rows, *id, card),
         Item::Thinking { id, card } => card_thinking(rows, *id, card),
+        Item::OfferOver { id, card, offer } => offer_over(rows, *id, card, *offer),
         Item::PutAway { thread } => put_away(rows, *thread),
         Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
             channel: *channel,
@@ -336,11 +337,7 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
     let Some(to) = then.to_move() else { return Ok(None) };
     let thinks = m.program_to_move().is_some() && m.turn() == card.turn + 1;
     let absent = opponents::absent(rows, m.program_to_move())?;
-    let lane = Lane::Channel(card.channel);
-    let locale = match (card.way.route, m.player(to)) {
-        (Route::Direct, Player::Person(player)) => players::language(rows, player, loaded.row.venues[to].locale)?,
-        _ => language_in(rows, lane, loaded.row.venues[to].locale)?,
-    };
+    let locale = language_of(rows, &loaded, to, card)?;
     let the_match = then.clone();
     if thinks {
         let text = words::cards::thinking(locale, &then, to, absent.is_some());
@@ -351,8 +348,53 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
     Ok(text.map(|text| edit(card, text, None)))
 }
 
+/// The language of a card to this colour.
+fn language_of(rows: &Rows, loaded: &Loaded, to: Color, card: &Posted) -> Result<Locale, Unread> {
+    let there = loaded.row.venues[to].locale;
+    match (card.way.route, loaded.the_match.player(to)) {
+        (Route::Direct, Player::Person(player)) => players::language(rows, player, there),
+        _ => Ok(there),
+    }
+}
+
+/// A card that shows the offer of this entry of the log, with what came of it; `None` = the offer stands.
+fn offer_over(rows: &mut Rows, id: MatchId, card: &Posted, offer: usize) -> Result<Option<Work>, Unread> {
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(None);
+    };
+    let m = &loaded.the_match;
+    let Some(PastOffer { by, end, before }) = m.past_offer(offer) else {
+        return Ok(None);
+    };
+    let (to, buttons) = if card.occasion == Occasion::Turn {
+        let Some(to) = before.to_move().filter(|_| before.turn() == card.turn) else {
+            return Ok(None);
+        };
+        // the turn's own buttons stay for as long as it lasts
+        let is_running = m.turn() == card.turn && m.to_move() == Some(to);
+        let made = |rows: &mut Rows| card_again(rows, loaded.clone(), to, card);
+        let buttons = if is_running {
+            made(rows)?.map(|made| made.rows)
+        } else {
+            None
+        };
+        (to, buttons)
+    } else {
+        (by.other(), Some(Vec::new()))
+    };
+    let line = words::cards::offer_over(language_of(rows, &loaded, to, card)?, m.player(by.other()), end);
+    let the_match = before;
+    let shown = card_again(rows, Loaded { the_match, ..loaded }, to, card)?;
+    Ok(shown.map(|shown| edit(card, format!("{}\n{line}", shown.text), buttons)))
+}
+
 /// The text of a card to this colour as the match stands in `loaded`, with what it explained.
 fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<String>, Unread> {
+    Ok(card_again(rows, loaded, to, card)?.map(|message| message.text))
+}
+
+/// A card to this colour as the match stands in `loaded`, with what it explained.
+fn card_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<Message>, Unread> {
     let made = card_by(
         rows,
         loaded,
@@ -360,7 +402,7 @@ fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Resu
         (card.way, &card.explains),
         Pings::Nobody,
     )?;
-    Ok(made.map(|(_, message)| message.text))
+    Ok(made.map(|(_, message)| message))
 }
 
 fn edit(card: &Posted, text: String, rows: Option<Vec<Row>>) -> Work {

@@ -350,7 +350,9 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
     match item {
         Item::Card(card) => db.likely_of_match(wanted, card.id),
         Item::Thread { id, .. } => wanted.key(&keys::Match { id: *id }),
-        Item::CardTime { id, .. } | Item::Thinking { id, .. } => db.likely_of_match(wanted, *id),
+        Item::CardTime { id, .. } | Item::Thinking { id, .. } | Item::OfferOver { id, .. } => {
+            db.likely_of_match(wanted, *id)
+        }
         Item::PutAway { thread } => wanted.key(&keys::Thread { thread: *thread }),
         Item::Challenge(id)
         | Item::ChallengeClosed(id)

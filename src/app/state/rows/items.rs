@@ -47,6 +47,8 @@ pub(in crate::app) enum Item {
     CardTime { id: MatchId, card: Posted },
     /// The card of a turn that was played says whether the program is thinking about its answer.
     Thinking { id: MatchId, card: Posted },
+    /// A card that shows the offer of this entry of the match's log says what came of it.
+    OfferOver { id: MatchId, card: Posted, offer: usize },
     /// A practice thread is put away by Discord sooner or later, depending on whether a match runs in it.
     PutAway { thread: u64 },
     /// Removes the buttons of an old card.
@@ -83,6 +85,7 @@ impl Item {
             Self::Reopen { .. }
             | Self::CardTime { .. }
             | Self::Thinking { .. }
+            | Self::OfferOver { .. }
             | Self::PutAway { .. }
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)

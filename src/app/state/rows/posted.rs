@@ -1,8 +1,8 @@
 //! The cards that stand on Discord.
 
 use super::contacts::Contact;
-use crate::correspondence::TimeLeft;
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::{Entry, Event, Match, Offer, TimeLeft};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -57,6 +57,28 @@ impl Posted {
             (None, newer) => newer.is_none(),
             (Some(topic), newer) => newer.is_none_or(|newer| newer == topic),
         }
+    }
+
+    /// Whether it asks for an answer to an offer that stands.
+    pub fn asks_what_stands(&self, m: &Match) -> bool {
+        matches!(self.occasion, Occasion::Offered(what) if m.standing_offer(what).is_some())
+    }
+
+    /// Whether it shows the offer of this kind that was made in that turn, with buttons to answer it.
+    pub fn shows_offer(&self, what: Offer, made_in: u32) -> bool {
+        match self.occasion {
+            Occasion::Turn => what.comes_with_a_turn() && made_in < self.turn,
+            occasion => occasion == Occasion::Offered(what),
+        }
+    }
+
+    /// Index of the offer that it is about, the last one of this kind in this part of the match's log.
+    pub fn offer_in(&self, log: &[Entry]) -> Option<usize> {
+        let Occasion::Offered(asked) = self.occasion else {
+            return None;
+        };
+        let is_it = |event: &Event| matches!(event, Event::Offered { what, .. } if *what == asked);
+        log.iter().rposition(|entry| is_it(&entry.event))
     }
 
     /// Whether it is the card of this turn, in this lane.
