@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 mod symmetry;
 
-pub use symmetry::{board_key_of, key_of};
+pub use symmetry::{Images, board_key_of, key_of};
 
 named! {
     /// What the best turn is about, as named in the question.

@@ -9,6 +9,7 @@ use gipfel::app::features::{
 use gipfel::app::slash::{Among, Completes, Opt, OptKind};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, Offer, PlayerId};
+use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind};
 use gipfel::rules::puzzle::key_of;
 use gipfel::store::keys;
@@ -519,6 +520,41 @@ async fn what_a_running_match_had_a_few_turns_ago_is_not_judged_either() {
 }
 
 #[tokio::test]
+async fn what_a_running_match_can_have_after_its_next_turn_is_not_judged() {
+    let table = Table::new().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    play_on(&table, id, 2).await;
+    let next = async || {
+        let game = table.game(id).await.game().clone();
+        let turns = game.legal_moves();
+        turns.iter().map(|mv| game.after(mv)).collect::<Vec<_>>()
+    };
+    let ask = async |who: u64, game: &Game| {
+        let reply = table.ask(who, analyse(None, Some(&game.to_string()))).await;
+        text_of(&reply).to_owned()
+    };
+    // what many matches share can be analysed
+    assert!(ask(ANA, &next().await[0]).await.contains("is to move"));
+    play_on(&table, id, 4).await;
+    let refusal =
+        "The next turn of your running match #1 can lead to this position. I neither judge it nor let you try moves.";
+    for game in next().await {
+        assert_eq!(ask(ANA, &game).await, refusal, "{game}");
+    }
+    let game = next().await.pop().expect("there is a turn");
+    let swapped = match game.status().to_move() {
+        Some(Color::White) => game.to_string().replacen(" w ", " b ", 1),
+        _ => game.to_string().replacen(" b ", " w ", 1),
+    };
+    let swapped: Game = swapped.parse().expect("with the other side to move");
+    assert_eq!(ask(BEN, &swapped).await, refusal);
+    assert!(ask(CLEO, &game).await.contains("is to move"), "it is not hers");
+    // two turns ahead is no answer to the question that is to be decided now
+    let later = game.after(&game.legal_moves()[0]);
+    assert!(ask(ANA, &later).await.contains("is to move"));
+}
+
+#[tokio::test]
 async fn a_copy_of_a_running_match_is_judged_nowhere_but_at_its_start() {
     let table = Table::new().await;
     let id = table.start(BASIC, ColorWish::White).await;
@@ -529,9 +565,11 @@ async fn a_copy_of_a_running_match_is_judged_nowhere_but_at_its_start() {
     import(&table, &moves).await;
     table.ask(ANA, analyse(Some(MatchId(2)), None)).await;
     let copy = "Your running match #1 has come this way, so I neither judge this position nor let you try moves.";
-    for turn in [1, 2, 4] {
+    // what is one turn ahead is said to be that, copy or not
+    let next = "The next turn of your running match #1 can lead to this position.";
+    for (turn, why) in [(1, copy), (4, next), (2, copy)] {
         let shown = text_of(&table.press(ANA, &step(1, 0, to(turn))).await).to_owned();
-        assert!(shown.contains(copy), "{turn}: {shown}");
+        assert!(shown.contains(why), "{turn}: {shown}");
     }
     let now = stored(&table).await["step"]
         .as_u64()

@@ -13,7 +13,7 @@ use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::gipf::{self, Kind};
 use gipfel::rules::picker::{Answer, Step};
 use gipfel::rules::potentials;
-use gipfel::rules::puzzle::{Grade, NotAPuzzle, Puzzle, Theme, key_of};
+use gipfel::rules::puzzle::{Grade, Images, NotAPuzzle, Puzzle, Theme, key_of};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::HashSet;
 
@@ -253,7 +253,13 @@ fn images_of_a_position_are_the_same_puzzle() {
             .parse()
             .unwrap_or_else(|why| panic!("{why:?}: {words:?}"));
         assert_eq!(key_of(&image), key_of(&puzzle.game), "{text}");
-        assert_ne!(key_of(&puzzle.game), key_of(&puzzle.game.after(puzzle.solution())));
+        let after = puzzle.game.after(puzzle.solution());
+        assert_ne!(key_of(&puzzle.game), key_of(&after));
+        // a turn leads there from whatever side one looks
+        for game in [&puzzle.game, &image] {
+            assert!(Images::of([&after]).are_led_to_by_turn_of(game), "{text}");
+            assert!(!Images::of([&puzzle.game]).are_led_to_by_turn_of(game), "{text}");
+        }
     }
 }
 

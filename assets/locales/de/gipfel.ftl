@@ -1146,6 +1146,7 @@ button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.
 course-running = Deine laufende Partie { $running } hat eine Stellung aus Partie { $id }. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
 course-running-lately = Deine laufende Partie { $running } hatte vor wenigen Zügen eine Stellung aus Partie { $id }. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
+course-running-next = Der nächste Zug deiner laufenden Partie { $running } kann zu einer Stellung aus Partie { $id } führen. Darum beurteile ich diese jetzt nicht: Das wäre Hilfe.
 course-turn = Zug { $turn } ansehen
 
 # Looking back at a match
@@ -1646,6 +1647,7 @@ analyse-yours-first = Ich arbeite für dich noch an { $count } anderen Dingen. D
 analyse-crowded = Gerade fragen sehr viele. Drück in ein paar Minuten noch einmal auf **Bester Zug**.
 analyse-running = Deine laufende Partie { $id } hat diese Stellung: Ich beurteile sie nicht, und probieren geht nicht.
 analyse-running-lately = Deine laufende Partie { $id } hatte diese Stellung vor wenigen Zügen: Ich beurteile sie nicht, und probieren geht nicht.
+analyse-running-next = Der nächste Zug deiner laufenden Partie { $id } kann zu dieser Stellung führen. Ich beurteile sie nicht, und probieren geht nicht.
 analyse-running-copy = Deine laufende Partie { $id } verläuft bisher ebenso: Ich beurteile diese Stellung nicht, und probieren geht nicht.
 analyse-not-over = Partie { $id } läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
 analyse-bad-position = `{ $text }` ist keine Stellung. Eine beginnt so: `{ $example }`.

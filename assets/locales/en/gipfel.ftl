@@ -1140,6 +1140,7 @@ button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.
 course-running = Your running match { $running } has a position of match { $id }, so judging that one now would be help.
 course-running-lately = Your running match { $running } had a position of match { $id } a few moves ago. Judging that one now would be help.
+course-running-next = The next turn of your running match { $running } can lead to a position of match { $id }. Judging that one now would be help.
 course-turn = Look at move { $turn }
 
 # Looking back at a match
@@ -1640,6 +1641,7 @@ analyse-yours-first = I’m still working on { $count } other things for you. Pr
 analyse-crowded = Very many people are asking right now. Press **Best move** again in a few minutes.
 analyse-running = Your running match { $id } has this position, so I neither judge it nor let you try moves.
 analyse-running-lately = Your running match { $id } had this position a few moves ago. I neither judge it nor let you try moves.
+analyse-running-next = The next turn of your running match { $id } can lead to this position. I neither judge it nor let you try moves.
 analyse-running-copy = Your running match { $id } has come this way, so I neither judge this position nor let you try moves.
 analyse-not-over = Match { $id } is still going on. You can analyse it when it is over.
 analyse-bad-position = `{ $text }` is no position. One begins like this: `{ $example }`.

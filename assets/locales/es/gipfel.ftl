@@ -1419,6 +1419,7 @@ button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
 course-running = Tu partida en curso { $running } tiene una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
 course-running-lately = Tu partida en curso { $running } tenía hace pocas jugadas una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
+course-running-next = La próxima jugada de tu partida en curso { $running } puede llevar a una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
 course-turn = Ver la jugada { $turn }
 
 # Looking back at a match
@@ -1928,6 +1929,7 @@ analyse-yours-first = Aún trabajo en otras { $count } cosas para ti. Pulsa desp
 analyse-crowded = Ahora mismo pregunta mucha gente. Pulsa **Mejor jugada** otra vez en unos minutos.
 analyse-running = Tu partida en curso { $id } tiene esta posición: ni la juzgo ni se puede probar nada.
 analyse-running-lately = Tu partida en curso { $id } tenía esta posición hace pocas jugadas: ni la juzgo ni se puede probar nada.
+analyse-running-next = La próxima jugada de tu partida en curso { $id } puede llevar a esta posición. Ni la juzgo ni se puede probar nada.
 analyse-running-copy = Tu partida en curso { $id } ha seguido este camino: ni juzgo esta posición ni se puede probar nada.
 analyse-not-over = La partida { $id } sigue en curso. Podrás analizarla cuando termine.
 analyse-bad-position = `{ $text }` no es una posición. Una empieza así: `{ $example }`.

@@ -1419,6 +1419,7 @@ button-show-course = Montrer
 course-not-over = La partie { $id } est encore en cours, donc je ne juge pas ses coups : ce serait une aide. Je le ferai quand elle sera finie.
 course-running = Ta partie en cours { $running } a une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
 course-running-lately = Ta partie en cours { $running } avait il y a quelques coups une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
+course-running-next = Le prochain coup de ta partie en cours { $running } peut mener à une position de la partie { $id }. Je ne juge donc pas celle-ci pour le moment : ce serait une aide.
 course-turn = Voir le coup { $turn }
 
 # Looking back at a match
@@ -1932,6 +1933,7 @@ analyse-yours-first = Je travaille encore à { $count ->
 analyse-crowded = Il y a beaucoup de demandes en ce moment. Appuie de nouveau sur **Meilleur coup** dans quelques minutes.
 analyse-running = Ta partie en cours { $id } a cette position. Je ne la juge pas, et tu ne peux pas y essayer de coups.
 analyse-running-lately = Ta partie en cours { $id } avait cette position il y a quelques coups. Je ne la juge pas, et tu ne peux pas y essayer de coups.
+analyse-running-next = Le prochain coup de ta partie en cours { $id } peut mener à cette position. Je ne la juge pas, et tu ne peux pas y essayer de coups.
 analyse-running-copy = Ta partie en cours { $id } a suivi le même chemin. Je ne juge pas cette position, et tu ne peux pas y essayer de coups.
 analyse-not-over = La partie { $id } est en cours. Tu pourras l’analyser quand elle sera finie.
 analyse-bad-position = `{ $text }` n’est pas une position. Une position commence ainsi : `{ $example }`.

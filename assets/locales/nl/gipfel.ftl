@@ -1136,6 +1136,7 @@ button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
 course-running = Je lopende partij { $running } heeft een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
 course-running-lately = Je lopende partij { $running } had een paar zetten geleden een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
+course-running-next = De volgende zet van je lopende partij { $running } kan leiden tot een stelling uit partij { $id }. Die beoordeel ik nu dus niet: dat zou hulp zijn.
 course-turn = Zet { $turn } bekijken
 
 # Looking back at a match
@@ -1636,6 +1637,7 @@ analyse-yours-first = Ik werk voor jou nog aan { $count } andere dingen. Druk da
 analyse-crowded = Heel veel mensen vragen nu iets. Druk over een paar minuten nog eens op **Beste zet**.
 analyse-running = Je lopende partij { $id } heeft deze stelling: ik beoordeel die niet, en proberen kan niet.
 analyse-running-lately = Je lopende partij { $id } had deze stelling een paar zetten geleden: ik beoordeel die niet, en proberen kan niet.
+analyse-running-next = De volgende zet van je lopende partij { $id } kan tot deze stelling leiden. Ik beoordeel die niet, en proberen kan niet.
 analyse-running-copy = Je lopende partij { $id } is tot nu toe net zo gegaan: ik beoordeel deze stelling niet, en proberen kan niet.
 analyse-not-over = Partij { $id } is nog bezig. Analyseren kan als die is afgelopen.
 analyse-bad-position = `{ $text }` is geen stelling. Een stelling begint zo: `{ $example }`.

@@ -3,8 +3,10 @@
 use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
+use crate::rules::gipf::turn::Stepwise as _;
 use crate::rules::gipf::{Gipf, Kind, Point};
 use crate::rules::potentials::{Potentials, Token};
+use std::collections::HashSet;
 
 /// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
 /// others.
@@ -19,22 +21,63 @@ pub fn board_key_of(game: &Game) -> String {
 }
 
 fn key_seen_by(own: Color, game: &Game) -> String {
-    let images = match game {
-        Game::Dvonn(position) => of_dvonn(position, own),
-        Game::Gipf(position) => of_gipf(position, own),
-        Game::Potentials(position) => of_potentials(position, own),
-    };
-    images.into_iter().min().unwrap_or_default()
+    images_seen_by(own, game).into_iter().min().unwrap_or_default()
+}
+
+fn images_seen_by(own: Color, game: &Game) -> Vec<String> {
+    match game {
+        Game::Dvonn(position) => of_dvonn(position, own).collect(),
+        Game::Gipf(position) => of_gipf(position, own).collect(),
+        Game::Potentials(position) => of_potentials(position, own).collect(),
+    }
+}
+
+/// Positions that are recognised from every side of the board, whichever side is to move.
+#[derive(Clone, Debug)]
+pub struct Images(HashSet<String>);
+
+impl Images {
+    /// The images of these positions.
+    pub fn of<'a>(positions: impl IntoIterator<Item = &'a Game>) -> Self {
+        let both = |game| Color::BOTH.map(|own| images_seen_by(own, game));
+        Self(positions.into_iter().flat_map(both).flatten().collect())
+    }
+
+    /// Whether one legal turn leads to one of them. Of DVONN's packets only the first ones are tried.
+    ///
+    /// A position is an image of another one as soon as one text about it is one of all texts about the other, so that
+    /// each of thousands of turns costs a text only.
+    pub fn are_led_to_by_turn_of(&self, game: &Game) -> bool {
+        let has = |text: Option<String>| text.is_some_and(|text| self.0.contains(&text));
+        let own = Color::White;
+        let mut is_found = false;
+        match game {
+            Game::Dvonn(_) => {
+                let after = game.legal_moves().into_iter().map(|mv| game.after(&mv));
+                is_found = after.into_iter().any(|after| match after {
+                    Game::Dvonn(after) => has(of_dvonn(&after, own).next()),
+                    Game::Gipf(_) | Game::Potentials(_) => false,
+                });
+            }
+            Game::Gipf(position) => position.each_successor(&mut |after| {
+                is_found = is_found || has(of_gipf(after, own).next());
+            }),
+            Game::Potentials(position) => position.each_successor(&mut |after| {
+                is_found = is_found || has(of_potentials(after, own).next());
+            }),
+        }
+        is_found
+    }
 }
 
 /// The board has two axes.
-fn of_dvonn(position: &Dvonn, own: Color) -> Vec<String> {
-    let letter = |piece: Piece| match piece {
+fn of_dvonn(position: &Dvonn, own: Color) -> impl Iterator<Item = String> {
+    let letter = move |piece: Piece| match piece {
         Piece::Dvonn => 'r',
         Piece::Of(color) if color == own => 'm',
         Piece::Of(_) => 't',
     };
-    let text = |image: usize| {
+    let text = move |image: usize| {
         let of_space = |space: Space| {
             position
                 .layers(space.images()[image])
@@ -45,21 +88,21 @@ fn of_dvonn(position: &Dvonn, own: Color) -> Vec<String> {
         let stacks: Vec<String> = Space::all().map(of_space).collect();
         stacks.join(",")
     };
-    (0..4).map(text).collect()
+    (0..4).map(text)
 }
 
-fn of_gipf(position: &Gipf, own: Color) -> Vec<String> {
+fn of_gipf(position: &Gipf, own: Color) -> impl Iterator<Item = String> {
     let numbers = [own, own.other()].map(|color| {
         let may_bring = u8::from(position.may_bring_gipf()[color]);
         format!(" {} {may_bring}", position.reserve()[color])
     });
     let rest = format!(" {}{}", position.variant().key(), numbers.concat());
-    let images = hexagons(|point| letter(position, point, own).to_string());
-    images.map(|image| image + &rest).collect()
+    let images = hexagons(move |point| letter(position, point, own).to_string());
+    images.map(move |image| image + &rest)
 }
 
-fn of_potentials(position: &Potentials, own: Color) -> Vec<String> {
-    let letter = |token: Token| {
+fn of_potentials(position: &Potentials, own: Color) -> impl Iterator<Item = String> {
+    let letter = move |token: Token| {
         let (mine, theirs) = match token {
             Token::Basic(_) => ('m', 't'),
             Token::Gipf(_) => ('M', 'T'),
@@ -67,7 +110,7 @@ fn of_potentials(position: &Potentials, own: Color) -> Vec<String> {
         };
         if token.color() == own { mine } else { theirs }
     };
-    let stack = |point: Point| {
+    let stack = move |point: Point| {
         let tokens = position
             .stack(point)
             .into_iter()
@@ -80,7 +123,7 @@ fn of_potentials(position: &Potentials, own: Color) -> Vec<String> {
         format!(" {} {may_bring}{}", position.reserve()[color], hand.concat())
     });
     let rest = format!(" {}{}", position.variant().key(), numbers.concat());
-    hexagons(stack).map(|image| image + &rest).collect()
+    hexagons(stack).map(move |image| image + &rest)
 }
 
 /// The twelve images of a board with six axes, of which this is at each point.

@@ -9,7 +9,7 @@ use crate::app::state::rows::{AnalysisRow, AnalysisStart};
 use crate::app::ui::offering;
 use crate::correspondence::{Locale, Match, MatchId, PlayerId};
 use crate::rules::game::{Effect, Game, GameKind, Move};
-use crate::rules::puzzle::board_key_of;
+use crate::rules::puzzle::{Images, board_key_of};
 use crate::rules::{Color, dvonn};
 use crate::store::keys;
 use crate::words::say;
@@ -41,6 +41,15 @@ struct Running {
     present: Vec<String>,
     /// Those before its last turns.
     lately: Vec<String>,
+    /// The present ones themselves, unless the next ones are still shared by many matches.
+    leading: Vec<Game>,
+}
+
+impl Running {
+    /// Whether its next turn can lead to one of these positions.
+    fn can_lead_to(&self, images: &Images) -> bool {
+        self.leading.iter().any(|game| images.are_led_to_by_turn_of(game))
+    }
 }
 
 /// The running match that forbids judging a position, because it would be help.
@@ -50,6 +59,8 @@ pub enum Guard {
     Has(MatchId),
     /// It had it before one of its last turns.
     Had(MatchId),
+    /// Its next turn can lead to it.
+    Next(MatchId),
     /// The match that is analysed has come to the present position of the running one.
     Copy(MatchId),
 }
@@ -88,6 +99,7 @@ impl Guard {
         match self {
             Self::Has(id) => say!(locale, "analyse-running", id = id),
             Self::Had(id) => say!(locale, "analyse-running-lately", id = id),
+            Self::Next(id) => say!(locale, "analyse-running-next", id = id),
             Self::Copy(id) => say!(locale, "analyse-running-copy", id = id),
         }
     }
@@ -147,7 +159,7 @@ pub fn finished(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Box<Named
     Ok(Box::new(NamedMatch::read(rows, m)?))
 }
 
-/// The running match of the actor that has or lately had one of these positions of a game.
+/// The running match of the actor that has, lately had or can have next one of these positions of a game.
 pub fn guard_of<'a>(
     rows: &mut Rows,
     actor: &Actor,
@@ -158,14 +170,28 @@ pub fn guard_of<'a>(
     if running.is_empty() {
         return Ok(None);
     }
-    let guards = positions.into_iter().filter_map(|game| guard(&running, game));
-    Ok(guards.min_by_key(|guard| !matches!(guard, Guard::Has(_))))
+    let positions: Vec<&Game> = positions.into_iter().collect();
+    let known = positions.iter().filter_map(|game| known(&running, game));
+    let known = known.min_by_key(|guard| !matches!(guard, Guard::Has(_)));
+    Ok(known.or_else(|| next(&running, &positions)))
 }
 
 fn guard(running: &[Running], game: &Game) -> Option<Guard> {
     if running.is_empty() {
         return None;
     }
+    known(running, game).or_else(|| next(running, &[game]))
+}
+
+/// The running match that can have one of these positions after its next turn.
+fn next(running: &[Running], positions: &[&Game]) -> Option<Guard> {
+    let images = Images::of(positions.iter().copied());
+    let leads = running.iter().find(|other| other.can_lead_to(&images));
+    leads.map(|other| Guard::Next(other.id))
+}
+
+/// The running match that has or lately had this position.
+fn known(running: &[Running], game: &Game) -> Option<Guard> {
     let key = board_key_of(game);
     let has = running.iter().find(|other| other.present.contains(&key));
     let had = || running.iter().find(|other| other.lately.contains(&key));
@@ -217,10 +243,15 @@ fn running(rows: &mut Rows, actor: &Actor, kind: GameKind) -> Result<Vec<Running
         let from = turns.saturating_sub(GUARDED).max(opening(m)).min(turns);
         // the position that a linked match decides about is the declared turn's as well
         let declared = m.frozen().map(|frozen| &frozen.declared().before);
-        let present = declared.into_iter().chain([m.game()]);
+        let present: Vec<&Game> = declared.into_iter().chain([m.game()]).collect();
         found.push(Running {
             id,
-            present: present.map(board_key_of).collect(),
+            present: present.iter().copied().map(board_key_of).collect(),
+            leading: if turns + 1 < opening(m) {
+                Vec::new()
+            } else {
+                present.into_iter().cloned().collect()
+            },
             lately: played[from..]
                 .iter()
                 .map(|played| board_key_of(&played.before))

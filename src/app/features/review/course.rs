@@ -58,6 +58,9 @@ impl Query for Course {
                 Some(Guard::Had(running)) => {
                     return Err(refusal!("course-running-lately", id = id, running = running).into());
                 }
+                Some(Guard::Next(running)) => {
+                    return Err(refusal!("course-running-next", id = id, running = running).into());
+                }
                 None => {}
             }
         }
