@@ -12,7 +12,8 @@ use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
-use gipfel::store::keys;
+use gipfel::store::Batch;
+use gipfel::store::keys::{self, Key as _};
 
 const DVONN: GameKind = GameKind::Dvonn;
 const TOURNAMENT: GameKind = GameKind::ALL[3];
@@ -453,4 +454,32 @@ async fn a_rematch_without_threads_is_not_played_under_the_old_title() {
             .contains(&format!("The match is played in <#{CHANNEL}>.")),
         "{offer:?}"
     );
+}
+
+#[tokio::test]
+async fn no_rematch_is_offered_with_somebody_who_is_being_deleted() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    let labels = async |table: &Table| {
+        let reply = table.press(BEN, &More { id }.custom_id()).await;
+        let buttons = buttons(message_of(&reply));
+        buttons.into_iter().map(|button| button.label).collect::<Vec<_>>()
+    };
+    assert!(labels(&table).await.contains(&"Rematch".to_owned()));
+    // a deletion marks the person's row first
+    let key = keys::Player {
+        player: gipfel::correspondence::PlayerId(ANA),
+    };
+    let mut row = table.row(&key).await.expect("she is known");
+    row["is_leaving"] = true.into();
+    let batch = Batch {
+        puts: vec![(key.encode(), row.to_string().into_bytes())],
+        ..Batch::default()
+    };
+    table.store.commit(batch).await.expect("no faults here");
+    let labels = labels(&table).await;
+    assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
+    assert!(labels.contains(&"Export".to_owned()), "{labels:?}");
 }
