@@ -84,6 +84,48 @@ fn all_languages_have_the_same_sentences_with_the_same_variables() {
     }
 }
 
+/// Words of other languages that are also names of variables.
+const SHARED: [&str; 16] = [
+    "color",
+    "later",
+    "min",
+    "minutes",
+    "moderator",
+    "of",
+    "pages",
+    "place",
+    "places",
+    "point",
+    "points",
+    "rating",
+    "rest",
+    "start",
+    "text",
+    "thread",
+];
+
+/// Where a variable gets another name by searching and replacing, a word of another language may be replaced with it.
+#[test]
+fn no_translation_has_a_variables_name_for_a_word() {
+    let [(_, english), others @ ..] = FILES.map(|(locale, source)| (locale, messages(source)));
+    let variables: BTreeSet<&str> = english
+        .values()
+        .flat_map(|(names, _)| names)
+        .map(String::as_str)
+        .collect();
+    let mut found = BTreeSet::new();
+    for (locale, sentences) in &others {
+        // commands are called the same everywhere
+        for (key, (_, text)) in sentences.iter().filter(|(key, _)| !key.starts_with("name-")) {
+            let said = text.split('`').step_by(2);
+            let words = said.flat_map(|part| part.split(|c: char| !c.is_alphabetic()));
+            let english = words.filter(|word| variables.contains(word) && !SHARED.contains(word));
+            found.extend(english.map(|word| format!("{locale:?}: {word} in {key}")));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
 /// What is a name, a symbol, or the same word in another language, may be the same; nothing that is longer.
 #[test]
 fn no_sentence_is_empty_or_left_in_english() {
