@@ -51,6 +51,14 @@ pub fn any_potentials(locale: Locale) -> String {
     say!(locale, "game-potentials-any")
 }
 
+/// The game whose rules are read: of GIPF with potentials, whichever they are.
+pub fn game_of_rules(locale: Locale, kind: GameKind) -> String {
+    match kind {
+        GameKind::Dvonn | GameKind::Gipf(_) => game(locale, kind),
+        GameKind::Potentials(_) => any_potentials(locale),
+    }
+}
+
 pub fn pace(locale: Locale, pace: Pace) -> String {
     match pace {
         Pace::PerMove(days) => say!(locale, "pace-days", days = days.get()),

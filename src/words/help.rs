@@ -30,7 +30,7 @@ pub fn rules(locale: Locale, kind: GameKind, page: u8) -> String {
     let title = say!(
         locale,
         "rules-title",
-        game = commands::game(locale, kind),
+        game = commands::game_of_rules(locale, kind),
         page = page,
         pages = pages(kind)
     );

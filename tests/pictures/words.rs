@@ -392,6 +392,11 @@ fn rules_of_potentials_show_each_kind_and_name_the_house_rulings() {
             let last = help::pages(kind);
             let pages: Vec<String> = (1..=last).map(|page| help::rules(locale, kind, page)).collect();
             for (page, text) in (1..).zip(&pages) {
+                // the name of the button that leads here, not the letters of a match's terms
+                assert!(
+                    text.contains(&commands::any_potentials(locale)) && !text.contains(" +"),
+                    "{text}"
+                );
                 assert!(
                     (150..=2_000).contains(&text.chars().count()),
                     "{}: {text}",

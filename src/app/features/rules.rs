@@ -41,13 +41,9 @@ impl Rules {
 
     /// The button of a game, with its name.
     fn open(locale: Locale, kind: GameKind) -> Control {
-        let text = match kind {
-            GameKind::Potentials(_) => commands::any_potentials(locale),
-            kind => commands::game(locale, kind),
-        };
         Control::Said {
             custom_id: Self::page(kind, 1).custom_id(),
-            text,
+            text: commands::game_of_rules(locale, kind),
             style: Style::Secondary,
         }
     }
