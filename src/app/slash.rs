@@ -141,13 +141,18 @@ impl Opt {
         Self::of_values(SETUP, "challenge-setup", setups, words::setup)
     }
 
-    /// The option for a match.
+    /// The option for a match, which says what is meant without it.
     pub const fn of_match(among: Among) -> Self {
+        let key = match among {
+            Among::Mine | Among::MineToMove | Among::MineRunning => "match-option",
+            Among::MineOver => "match-option-over",
+            Among::ToFollow | Among::Followed => "match-option-theirs",
+        };
         let kind = OptKind::Text {
             most: 20,
             completes: Some(Completes::Match(among)),
         };
-        Self::new(MATCH, "match-option", kind)
+        Self::new(MATCH, key, kind)
     }
 
     /// The option for the colours of a picture.

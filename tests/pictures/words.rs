@@ -370,6 +370,30 @@ fn commands_keep_discords_limits() {
 }
 
 #[test]
+fn the_option_for_a_match_says_what_is_meant_without_it() {
+    let key_of = |path: &str| {
+        let slash = slashes().into_iter().find(|slash| slash.path == path);
+        let options = slash.expect("there is such a command").options;
+        options
+            .into_iter()
+            .find(|option| option.name == "match")
+            .map(|option| option.key)
+    };
+    for (paths, key) in [
+        (&["move", "plan", "match resign", "match export"][..], "match-option"),
+        (&["analyse", "review", "match rematch"], "match-option-over"),
+        (
+            &["match follow", "match unfollow", "moderate match"],
+            "match-option-theirs",
+        ),
+    ] {
+        for path in paths {
+            assert_eq!(key_of(path), Some(key), "{path}");
+        }
+    }
+}
+
+#[test]
 fn labels_fit_their_buttons() {
     for (locale, source) in FILES {
         for (key, (_, label)) in messages(source).iter().filter(|(key, _)| key.starts_with("button-")) {
