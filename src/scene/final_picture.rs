@@ -31,6 +31,8 @@ const STORY: [f32; 2] = [21.0, 17.0];
 const FOOT: [f32; 2] = [17.0, LEAST];
 /// Mean width of a letter, as a multiple of the capital height.
 const LETTER: f32 = 0.8;
+/// How narrow most texts are in relation to that.
+const NARROW: f32 = 0.85;
 /// Width of a player's piece, and of the score or the crown at the other end.
 const PIECE: f32 = 52.0;
 const SCORE: f32 = 54.0;
@@ -175,9 +177,16 @@ struct Column<'a> {
 impl Column<'_> {
     /// The height of a text of this width in letters between these heights, on at most this number of lines.
     fn room(text: &str, width: f32, [most, least]: [f32; 2], lines: u8) -> f32 {
-        // words do not fill their lines
-        let wide = many(text.chars().count()) * LETTER * 1.08;
-        let needed = |letter: f32| (wide * letter / width).ceil().max(1.0);
+        let wide = many(text.chars().count()) * LETTER;
+        let needed = |letter: f32| {
+            // most texts are narrower than this: what is likely to fit on one line gets no second one that stays empty, and
+            // is drawn a little smaller otherwise
+            if wide * letter * NARROW <= width {
+                return 1.0;
+            }
+            // words do not fill their lines
+            (1.08 * wide * letter / width).ceil().max(1.0)
+        };
         let mut letter = most;
         while letter > least && needed(letter) > f32::from(lines) {
             letter = (letter * 0.95).max(least);
