@@ -162,11 +162,18 @@ scroller.addEventListener('scroll', () => {
   if (isSheetOpen()) return; // it moved to show the picture
   held = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
   if (held) { missed = 0; read(); }
-  jump.hidden = held;
+  jump.hidden = held || end() === 0;
   jump.replaceChildren(missed ? say('new-messages', { n: missed }) : say('to-end'), icon('down'));
 }, { passive: true });
 new ResizeObserver(keepAtEnd).observe(list);
-new ResizeObserver(keepAtEnd).observe(scroller);
+// toasts above the messages come and go, and these stay where they are
+let above = scroller.offsetTop;
+new ResizeObserver(() => {
+  const now = scroller.offsetTop;
+  scroller.scrollTop += now - above;
+  above = now;
+  keepAtEnd();
+}).observe(scroller);
 
 let reading = false;
 /** Tells the server that this person has read the channel, if they have. */

@@ -22,6 +22,7 @@ mod lessons;
 mod panels;
 mod servers;
 mod stage;
+mod toasts;
 
 /// Maximum time for anything on the page, even on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(30);
