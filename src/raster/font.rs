@@ -67,17 +67,24 @@ impl Font {
     }
 
     /// The name with similar-sounding Latin letters for those that the font lacks, and with spaces for the emoji that it
-    /// lacks, so that these keep words apart; unless nothing else is in it: then with what they are called.
+    /// lacks, so that these keep words apart; unless nothing else is in it: then with what they are called. Signs that
+    /// only stand for a sound, such as @ for an Arabic letter, are left out.
     pub fn spelled(&self, name: &str) -> String {
-        let without = self.spelled_with(name, |_| " ");
+        let is_sound = |c: char| c.is_alphanumeric() || c == ' ';
+        let without = self.spelled_with(name, is_sound, |_| " ");
         if without.is_empty() {
-            self.spelled_with(name, |emoji| emoji)
+            self.spelled_with(name, |_| true, |emoji| emoji)
         } else {
             without
         }
     }
 
-    fn spelled_with(&self, name: &str, emoji: impl Fn(&'static str) -> &'static str) -> String {
+    fn spelled_with(
+        &self,
+        name: &str,
+        of_letters: impl Fn(char) -> bool,
+        emoji: impl Fn(&'static str) -> &'static str,
+    ) -> String {
         let mut spelled = String::new();
         for letter in name.chars() {
             if self.font.glyph_id(letter).0 != 0 {
@@ -85,7 +92,8 @@ impl Font {
                 continue;
             }
             match deunicode::deunicode_char(letter) {
-                Some(alike) if letter.is_alphanumeric() || alike.len() <= MARK => spelled.push_str(alike),
+                Some(alike) if letter.is_alphanumeric() => spelled.extend(alike.chars().filter(|c| of_letters(*c))),
+                Some(alike) if alike.len() <= MARK => spelled.push_str(alike),
                 Some(alike) => spelled.push_str(emoji(alike)),
                 None if letter.is_alphanumeric() => spelled.push(letter),
                 None => {}

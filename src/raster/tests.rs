@@ -450,6 +450,8 @@ fn the_font_has_the_letters_of_names() {
         ("@everyone👑😀w beats Ana", "@everyone w beats Ana"),
         ("I ♥️ 🎲 DVONN", "I DVONN"),
         ("👩‍👩‍👧‍👦🏳️‍🌈 Cléø 王小明 ☆", "Cléø Wang Xiao Ming *"),
+        ("فاطمة العربية", "fTm lrby"),
+        ("ة", "@"),
     ];
     for (name, shown) in spelled {
         assert_eq!(font.spelled(name), shown);
