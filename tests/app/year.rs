@@ -272,6 +272,10 @@ impl Year {
             .map(|(id, (_, turns))| (*id, *turns))
             .filter(|_| self.random.bool());
         let m = self.game(running).await;
+        // it may have ended since the last check
+        if m.ended().is_some() {
+            return;
+        }
         let (id, turn, position) = match record {
             Some((id, turns)) => (Some(id), Some(self.random.u32(..=turns)), None),
             None => (None, None, Some(m.game().to_string())),
