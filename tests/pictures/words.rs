@@ -85,12 +85,13 @@ fn all_languages_have_the_same_sentences_with_the_same_variables() {
 }
 
 /// Words of other languages that are also names of variables.
-const SHARED: [&str; 16] = [
+const SHARED: [&str; 17] = [
     "color",
     "later",
     "min",
     "minutes",
     "moderator",
+    "note",
     "of",
     "pages",
     "place",

@@ -291,7 +291,7 @@ card-fill-declined = { $player }, { $opponent } prefiere colocar a mano las piez
 card-fill-stands = { $player } propone colocar al azar las piezas que faltan.
 # What came of an offer, below its question.
 card-offer-accepted = { $player } aceptó.
-card-offer-declined = { $player } no aceptó.
+card-offer-declined = { $player } rechazó la propuesta.
 card-offer-lapsed = La partida siguió sin respuesta.
 card-offer-over = La partida terminó sin respuesta.
 card-nudge = { $player }, { $opponent } pregunta si sigues ahí. Te toca jugar en **{ $game } { $id }**; { $time }.
