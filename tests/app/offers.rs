@@ -4,6 +4,7 @@ use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     Abort, AcceptOffer, ChangeSettings, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
+    Wish,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
@@ -754,6 +755,23 @@ async fn an_offer_says_what_came_of_it_in_direct_messages_and_when_it_is_overtak
     for post in &posts {
         says_end(&table, post, "<@12> declined.");
     }
+    // in the language of whoever reads it there
+    let french = ChangeSettings {
+        placement: Some(Placement::Direct),
+        language: Some(Wish::For(Locale::French)),
+        ..ChangeSettings::default()
+    };
+    table.ask(BEN, Intent::feature(french)).await;
+    let elsewhere = table.start(DVONN, ColorWish::White).await;
+    table.deliver().await;
+    table.offer_draw(ANA, elsewhere).await;
+    let draw = table.deliver().await.remove(0);
+    assert_eq!(draw.place, Spot::Direct(BEN));
+    table
+        .press(BEN, &labelled(&draw.message, "Continuer à jouer").custom_id)
+        .await;
+    table.deliver().await;
+    says_end(&table, &draw, "<@12> a refusé.");
     // answered elsewhere while the message was under way
     let make = MakeOffer {
         what: Offer::Pause,

@@ -348,12 +348,12 @@ fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<W
     Ok(text.map(|text| edit(card, text, None)))
 }
 
-/// The language of a card to this colour.
+/// The language of a card to this colour, as [`card_by`] makes it.
 fn language_of(rows: &Rows, loaded: &Loaded, to: Color, card: &Posted) -> Result<Locale, Unread> {
     let there = loaded.row.venues[to].locale;
-    match (card.way.route, loaded.the_match.player(to)) {
-        (Route::Direct, Player::Person(player)) => players::language(rows, player, there),
-        _ => Ok(there),
+    match address(&loaded.row, &loaded.the_match, to, card.way.route) {
+        Some(lane) => language_in(rows, lane, there),
+        None => Ok(there),
     }
 }
 
@@ -372,13 +372,12 @@ fn offer_over(rows: &mut Rows, id: MatchId, card: &Posted, offer: usize) -> Resu
         };
         // the turn's own buttons stay for as long as it lasts
         let is_running = m.turn() == card.turn && m.to_move() == Some(to);
-        let made = |rows: &mut Rows| card_again(rows, loaded.clone(), to, card);
-        let buttons = if is_running {
-            made(rows)?.map(|made| made.rows)
+        let now = if is_running {
+            card_again(rows, loaded.clone(), to, card)?
         } else {
             None
         };
-        (to, buttons)
+        (to, now.map(|now| now.rows))
     } else {
         (by.other(), Some(Vec::new()))
     };
@@ -567,7 +566,7 @@ fn message_in(lane: Lane, message: Message) -> Work {
     }
 }
 
-fn language_in(rows: &mut Rows, lane: Lane, there: Locale) -> Result<Locale, Unread> {
+fn language_in(rows: &Rows, lane: Lane, there: Locale) -> Result<Locale, Unread> {
     match lane {
         Lane::Channel(_) => Ok(there),
         Lane::Direct(player) => players::language(rows, player, there),
