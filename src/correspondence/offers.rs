@@ -4,9 +4,17 @@
 use jiff::Timestamp;
 
 use super::offer::{Offer, OfferEnd};
-use super::{ActionRefusal, Cause, Event, Match, PastOffer, Played, Why};
+use super::{ActionRefusal, Cause, Entry, Event, Match, PastOffer, Played, Why};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
+
+impl Offer {
+    /// Index of the last offer of this kind in a log.
+    pub fn last_in(self, log: &[Entry]) -> Option<usize> {
+        let is_it = |event: &Event| matches!(event, Event::Offered { what, .. } if *what == self);
+        log.iter().rposition(|entry| is_it(&entry.event))
+    }
+}
 
 impl Match {
     /// Who has made the standing offer of this kind.
@@ -17,8 +25,7 @@ impl Match {
     /// Index of the log's entry with the standing offer of this kind; none stands in a match that is over.
     pub fn standing_offer(&self, what: Offer) -> Option<usize> {
         self.offer(what).filter(|_| self.ended.is_none())?;
-        let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
-        self.stored.log.iter().rposition(|entry| is_offer(&entry.event))
+        what.last_in(&self.stored.log)
     }
 
     /// What became of the offer of this entry of the log; `None` = it stands.

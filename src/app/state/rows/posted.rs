@@ -2,7 +2,7 @@
 
 use super::contacts::Contact;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Entry, Event, Match, Offer, TimeLeft};
+use crate::correspondence::{Entry, Match, Offer, TimeLeft};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -77,8 +77,7 @@ impl Posted {
         let Occasion::Offered(asked) = self.occasion else {
             return None;
         };
-        let is_it = |event: &Event| matches!(event, Event::Offered { what, .. } if *what == asked);
-        log.iter().rposition(|entry| is_it(&entry.event))
+        asked.last_in(log)
     }
 
     /// Whether it is the card of this turn, in this lane.
