@@ -40,6 +40,15 @@ fn usual() -> ChangeSettings {
     ChangeSettings::default()
 }
 
+/// A digest at this hour, and no vacation when time is up.
+fn digest_at(hour: u8) -> ChangeSettings {
+    ChangeSettings {
+        digest: Some(Wish::For(hour)),
+        vacation_at_zero: Some(false),
+        ..usual()
+    }
+}
+
 /// Lets time pass hour by hour; what was posted, with the hour.
 async fn hours(table: &Table, count: i64) -> Vec<(Timestamp, Post)> {
     let mut posts = Vec::new();
@@ -648,9 +657,7 @@ async fn a_digest_that_comes_too_late_leaves_quiet_hours_quiet() {
     let table = Table::new().await;
     let wish = ChangeSettings {
         quiet: Some("20-21".to_owned()),
-        digest: Some(Wish::For(23)),
-        vacation_at_zero: Some(false),
-        ..usual()
+        ..digest_at(23)
     };
     change(&table, ANA, wish).await;
     let day = Some(PaceWish::Days(1));
@@ -674,12 +681,7 @@ async fn a_digest_that_comes_too_late_leaves_quiet_hours_quiet() {
 #[tokio::test]
 async fn whoever_gets_no_digest_is_reminded() {
     let table = Table::new().await;
-    let wish = ChangeSettings {
-        digest: Some(Wish::For(20)),
-        vacation_at_zero: Some(false),
-        ..usual()
-    };
-    change(&table, ANA, wish).await;
+    change(&table, ANA, digest_at(20)).await;
     let id = table.start(DVONN, ColorWish::White).await;
     let thread = table.threads()[0].0;
     let hours = async |count: u32, fate: &dyn Fn(&Delivery) -> Option<Sent>| {
@@ -1054,12 +1056,7 @@ async fn what_a_digest_has_just_told_is_not_reminded_again() {
         ),
     ] {
         let table = Table::new().await;
-        let wish = ChangeSettings {
-            digest: Some(Wish::For(hour)),
-            vacation_at_zero: Some(false),
-            ..usual()
-        };
-        change(&table, ANA, wish).await;
+        change(&table, ANA, digest_at(hour)).await;
         let id = table.start(DVONN, ColorWish::White).await;
         let told = told(&table, 71).await;
         let of_the_third: Vec<(&str, bool)> = told
@@ -1077,45 +1074,35 @@ async fn a_digest_at_the_time_of_a_reminder_is_all_that_comes() {
     // the last reminder of a day is due three hours and 36 minutes before its end
     let table = Table::new().await;
     table.wait(SignedDuration::from_mins(36));
-    let wish = ChangeSettings {
-        digest: Some(Wish::For(21)),
-        vacation_at_zero: Some(false),
-        ..usual()
-    };
-    change(&table, ANA, wish).await;
+    change(&table, ANA, digest_at(21)).await;
     table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
     table.wait(SignedDuration::from_mins(24));
     assert_eq!(told(&table, 23).await, [("2026-01-01T21:00:00Z".to_owned(), false)]);
 }
 
-#[tokio::test]
-async fn a_digest_does_not_repeat_a_reminder_that_just_came() {
-    // the digest at 23:00 would leave less than two hours, so the reminder waits for the end of the quiet hours alone
+/// A match of one day, of which the digest at 23:00 would leave less than two hours: its reminder waits for the end of the
+/// quiet hours alone.
+async fn begun_before_a_late_digest() -> Table {
     let table = Table::new().await;
     let wish = ChangeSettings {
         quiet: Some("20-22".to_owned()),
-        digest: Some(Wish::For(23)),
-        vacation_at_zero: Some(false),
-        ..usual()
+        ..digest_at(23)
     };
     change(&table, ANA, wish).await;
     table.wait(SignedDuration::from_mins(30));
     table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    table
+}
+
+#[tokio::test]
+async fn a_digest_does_not_repeat_a_reminder_that_just_came() {
+    let table = begun_before_a_late_digest().await;
     table.wait(SignedDuration::from_mins(30));
     let told = told(&table, 23).await;
     let last = told.last().expect("she is told");
     assert_eq!(last, &("2026-01-01T22:00:00Z".to_owned(), true), "{told:?}");
     // another match of which she was not reminded is told, and this one with it
-    let table = Table::new().await;
-    let wish = ChangeSettings {
-        quiet: Some("20-22".to_owned()),
-        digest: Some(Wish::For(23)),
-        vacation_at_zero: Some(false),
-        ..usual()
-    };
-    change(&table, ANA, wish).await;
-    table.wait(SignedDuration::from_mins(30));
-    table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    let table = begun_before_a_late_digest().await;
     table.start(DVONN, ColorWish::White).await;
     table.wait(SignedDuration::from_mins(30));
     let posts = hours(&table, 23).await;
@@ -1129,12 +1116,7 @@ async fn a_digest_does_not_repeat_a_reminder_that_just_came() {
 async fn a_digest_that_comes_late_stands_for_the_reminder_of_that_time() {
     // nobody looks between 12:00 on the 3rd and 14:30: what was due at 13:00 and at 13:12 is found together
     let table = Table::new().await;
-    let wish = ChangeSettings {
-        digest: Some(Wish::For(13)),
-        vacation_at_zero: Some(false),
-        ..usual()
-    };
-    change(&table, ANA, wish).await;
+    change(&table, ANA, digest_at(13)).await;
     table.start(DVONN, ColorWish::White).await;
     hours(&table, 60).await;
     table.wait(SignedDuration::from_mins(90));
