@@ -76,7 +76,7 @@ fn thread_of_people(rows: &Rows, room: Room) -> Result<Option<u64>, Unread> {
         return Ok(None);
     };
     let of_match = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
-    Ok(room.thread.filter(|_| of_match.is_none()))
+    Ok(of_match.is_none().then_some(thread))
 }
 
 pub(in crate::app) fn may_open_threads(place: Place) -> bool {

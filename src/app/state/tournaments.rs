@@ -151,10 +151,10 @@ impl LoadedTournament {
         for guild in guilds.collect::<BTreeSet<u64>>() {
             put(rows, TournamentList::Guild(guild), id, over);
         }
-        if self.t.conditions().pool && over {
-            rows.delete(&listed_at(TournamentList::Pool, id));
-        } else if self.t.conditions().pool {
-            add(rows, TournamentList::Pool, id);
+        match (self.t.conditions().pool, over) {
+            (true, true) => rows.delete(&listed_at(TournamentList::Pool, id)),
+            (true, false) => add(rows, TournamentList::Pool, id),
+            (false, _) => {}
         }
     }
 

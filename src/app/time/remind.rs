@@ -54,7 +54,7 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
     // a digest that comes too late is none: what the quiet hours say holds
     let digest = digests.due.map(|due| due.max(now));
     let digest = digest.filter(|digest| leaves(*digest, TIME_TO_ACT) || is_at_once(*digest));
-    if digest.or(quiet).is_some_and(comes_by) || digest.is_some() {
+    if digest.is_some() || quiet.is_some_and(comes_by) {
         return Decision::Drop;
     }
     match quiet {

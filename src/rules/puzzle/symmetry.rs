@@ -1,11 +1,11 @@
 //! When two positions are the same puzzle: rotated, mirrored, or with the colours exchanged.
 
-use crate::rules::Color;
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::gipf::turn::Stepwise as _;
 use crate::rules::gipf::{Gipf, Kind, Point};
 use crate::rules::potentials::{Potentials, Token};
+use crate::rules::{Color, Position as _};
 use std::collections::HashSet;
 
 /// A text that is equal for positions that are images of each other, as seen by the side to move, and different for all
@@ -52,11 +52,11 @@ impl Images {
         let own = Color::White;
         let mut is_found = false;
         match game {
-            Game::Dvonn(_) => {
-                let after = game.legal_moves().into_iter().map(|mv| game.after(&mv));
-                is_found = after.into_iter().any(|after| match after {
-                    Game::Dvonn(after) => has(of_dvonn(&after, own).next()),
-                    Game::Gipf(_) | Game::Potentials(_) => false,
+            Game::Dvonn(position) => {
+                is_found = position.legal_moves().iter().any(|mv| {
+                    let mut after = position.clone();
+                    after.play_unchecked(mv);
+                    has(of_dvonn(&after, own).next())
                 });
             }
             Game::Gipf(position) => position.each_successor(&mut |after| {

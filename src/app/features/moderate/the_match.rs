@@ -173,11 +173,11 @@ impl Possible {
         let m = &self.m;
         let mut parts = vec![Part::Text(crate::words::matches::board(locale, m))];
         if self.wishes.is_empty() {
-            let why = self.refused.iter().map(|why| why.sentence(locale));
-            let nothing = [say!(locale, "rule-nothing")];
-            parts.push(Part::Text(
-                nothing.into_iter().chain(why).collect::<Vec<_>>().join("\n"),
-            ));
+            let nothing = say!(locale, "rule-nothing");
+            parts.push(Part::Text(match &self.refused {
+                Some(why) => format!("{nothing}\n{}", why.sentence(locale)),
+                None => nothing,
+            }));
         }
         for wish in &self.wishes {
             let form = RulingForm {
