@@ -148,14 +148,10 @@ fn forget_in_tournaments(rows: &mut Rows, work: &mut DeletionWork) -> Result<boo
         if !row.tournament.names(work.player) {
             continue;
         }
-        let elsewhere = row.elsewhere.iter().copied();
-        let forgotten = TournamentRow {
-            tournament: row.tournament.without_player(work.player, work.number),
-            elsewhere: elsewhere.filter(|joined| joined.player != work.player).collect(),
-            ..row.clone()
-        };
-        if if_readable(rows.read::<TournamentRow>(key))?.is_some() {
-            rows.put(key, &forgotten);
+        if let Some(Some(mut row)) = if_readable(rows.read::<TournamentRow>(key))? {
+            row.tournament = row.tournament.without_player(work.player, work.number);
+            tournaments::leave_place(rows, &mut row, work.player);
+            rows.put(key, &row);
             tournaments::look_at(rows, key.id);
         }
     }

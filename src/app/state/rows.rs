@@ -42,6 +42,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub(in crate::app) use standings::{
     Change, Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
 };
+use std::collections::BTreeSet;
 pub(in crate::app) use tournaments::{
     JoinedElsewhere, ListedTournamentRow, PostedClimb, TournamentItem, TournamentNews, TournamentPlace,
 };
@@ -351,6 +352,19 @@ pub(in crate::app) struct TournamentRow {
     pub climbs: Vec<PostedClimb>,
     #[serde(flatten)]
     pub unknown: Unknown,
+}
+
+impl TournamentRow {
+    /// The servers that list it: where it was made, and where somebody joined it.
+    pub fn guilds(&self) -> BTreeSet<u64> {
+        let places = self.elsewhere.iter().map(|joined| joined.place);
+        places.chain([self.place]).map(|place| place.room.guild).collect()
+    }
+
+    /// Whether it was made on this server, or somebody joined it there.
+    pub fn is_of(&self, guild: u64) -> bool {
+        self.guilds().contains(&guild)
+    }
 }
 
 /// What lists show of a running match, so that the match need not be read.

@@ -12,7 +12,6 @@ use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
 use jiff::Timestamp;
-use std::collections::BTreeSet;
 
 /// Maximum number of tournaments of a list that are looked at: those that are not over, then the newest.
 const LOOK: usize = 25;
@@ -65,23 +64,32 @@ fn replayed(row: TournamentRow) -> Result<LoadedTournament, Unread> {
 /// Only those that can be read; they may change before the commit.
 pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<LoadedTournament>, Unread> {
     let range = keys::ListedTournament::of(list);
-    let mut listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
-    listed.sort_by_key(|(key, row)| (row.over, key.id));
-    listed.truncate(LOOK);
-    listed.sort_by_key(|(key, _)| key.id);
-    let keys: Vec<keys::Tournament> = listed
-        .iter()
+    let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
+    let (over, on): (Vec<_>, Vec<_>) = listed.into_iter().partition(|(_, row)| row.over);
+    // a row of a server which everybody had left was once not kept up to date: the tournament itself says what is true
+    let most = match list {
+        TournamentList::Guild(_) => ROWS,
+        TournamentList::Pool | TournamentList::Person(_) => LOOK,
+    };
+    let looked_at = on.iter().take(most).chain(over.iter().take(LOOK));
+    let keys: Vec<keys::Tournament> = looked_at
         .map(|(key, _)| keys::Tournament {
             id: TournamentId(key.id.0),
         })
         .collect();
     let found = rows.peek_many::<TournamentRow>(&keys)?;
     // one that is damaged hides no others
-    Ok(found
-        .into_iter()
-        .flatten()
-        .filter_map(|row| replayed(row).ok())
-        .collect())
+    let readable = found.into_iter().flatten().filter_map(|row| replayed(row).ok());
+    let mut found: Vec<LoadedTournament> = readable
+        .filter(|found| match list {
+            TournamentList::Guild(guild) => found.row.is_of(guild),
+            TournamentList::Pool | TournamentList::Person(_) => true,
+        })
+        .collect();
+    found.sort_by_key(|found| (found.is_over(), Descending(found.t.id().0)));
+    found.truncate(LOOK);
+    found.sort_by_key(|found| Descending(found.t.id().0));
+    Ok(found)
 }
 
 /// Adds a tournament to a list.
@@ -103,6 +111,15 @@ pub(in crate::app) fn deadline(rows: &Rows, bout: &Bout, outages: &[Outage]) -> 
     let known = rows.peek::<PlayerRow>(&keys::Player { player: bout.to })?;
     let vacations = known.map(|known| known.vacations).unwrap_or_default();
     Ok(bout.deadline(&vacations, outages))
+}
+
+/// Forgets on which other server somebody joined a tournament. A server from which nobody is in any more lists it no longer.
+pub(in crate::app) fn leave_place(rows: &mut Rows, row: &mut TournamentRow, player: PlayerId) {
+    let before = row.guilds();
+    row.elsewhere.retain(|joined| joined.player != player);
+    for guild in before.difference(&row.guilds()) {
+        rows.delete(&listed_at(TournamentList::Guild(*guild), row.tournament.id));
+    }
 }
 
 /// Lets what follows in a tournament happen now.
@@ -145,10 +162,8 @@ impl LoadedTournament {
             ..self.row.clone()
         };
         rows.put(&keys::Tournament { id }, &row);
-        let over = matches!(self.t.phase(), Phase::Over | Phase::CalledOff);
-        let places = self.row.elsewhere.iter().map(|joined| &joined.place);
-        let guilds = places.chain([&self.row.place]).map(|place| place.room.guild);
-        for guild in guilds.collect::<BTreeSet<u64>>() {
+        let over = self.is_over();
+        for guild in self.row.guilds() {
             put(rows, TournamentList::Guild(guild), id, over);
         }
         match (self.t.conditions().pool, over) {
@@ -164,11 +179,8 @@ impl LoadedTournament {
         elsewhere.map_or(self.row.place, |joined| joined.place)
     }
 
-    /// Whether somebody joined it on this server, or it was made there.
-    pub fn is_of(&self, guild: u64) -> bool {
-        let elsewhere = self.row.elsewhere.iter().map(|joined| joined.place);
-        let mut places = [self.row.place].into_iter().chain(elsewhere);
-        places.any(|place| place.room.guild == guild)
+    fn is_over(&self) -> bool {
+        matches!(self.t.phase(), Phase::Over | Phase::CalledOff)
     }
 
     /// Where its news are posted on other servers: once on each from which somebody is in.

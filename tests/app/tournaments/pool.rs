@@ -335,6 +335,67 @@ async fn posts_go_where_somebody_is_in() {
     assert!(!row.contains(&(FIRST + 3).to_string()), "{row}");
 }
 
+/// The list of a server has what was made there, and what somebody there is in.
+#[tokio::test]
+async fn a_server_no_longer_lists_what_everybody_there_has_left() {
+    let table = Table::new().await;
+    let post = announced_in_pool(&table, "r1").await;
+    shares(&table, AWAY, true).await;
+    let key = keys::ListedTournament {
+        list: TournamentList::Guild(THERE.0),
+        id: keys::Descending(ID.0),
+    };
+    let listed_there = async || {
+        let list = listed(&table, CLEO, at(THERE)).await;
+        let options = select(&list).map(|select| select.options).unwrap_or_default();
+        let listed = options.into_iter().map(|option| option.value);
+        listed.collect::<Vec<String>>()
+    };
+    let leave = Intent::feature(LeaveTournament { id: Some(ID) });
+    for who in [FIRST + 2, FIRST + 3] {
+        joins(&table, who, at(THERE)).await;
+    }
+    private_text(table.ask_in(FIRST + 2, at(THERE), leave.clone()).await);
+    assert!(table.row(&key).await.is_some(), "somebody from there is still in");
+    private_text(table.ask_in(FIRST + 3, at(THERE), leave).await);
+    assert_eq!(table.row(&key).await, None);
+    assert_eq!(listed_there().await, ["1"], "they can join it");
+
+    // a row that was written before
+    let ghost = async || {
+        let batch = Batch {
+            puts: vec![(key.encode(), br#"{"format":1}"#.to_vec())],
+            ..Batch::default()
+        };
+        table.store.commit(batch).await.expect("written");
+    };
+    ghost().await;
+    assert_eq!(listed_there().await, ["1"], "once");
+    join(&table, &post, 2).await;
+    for who in [FIRST + 2, FIRST + 3] {
+        joins(&table, who, at(AWAY)).await;
+    }
+    goes_on(&table).await;
+    to_the_end(&table).await;
+    ghost().await;
+    assert_eq!(listed_there().await, [""; 0]);
+
+    // whoever is deleted was there as well
+    let key = keys::ListedTournament {
+        list: TournamentList::Guild(AWAY.0),
+        ..key
+    };
+    for who in [FIRST + 2, FIRST + 3] {
+        assert!(table.row(&key).await.is_some());
+        table.press(who, &DeleteOwn.custom_id()).await;
+        for _ in 0..20 {
+            goes_on(&table).await;
+            table.wait(SignedDuration::from_hours(1));
+        }
+    }
+    assert_eq!(table.row(&key).await, None);
+}
+
 #[tokio::test]
 async fn each_of_three_servers_is_told_once_in_its_language() {
     let table = Table::new().await;

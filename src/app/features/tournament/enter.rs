@@ -185,7 +185,7 @@ impl Command for LeaveTournament {
             tournaments::look_at(rows, id);
         }
         found.happens(rows, left);
-        found.row.elsewhere.retain(|joined| joined.player != player);
+        tournaments::leave_place(rows, &mut found.row, player);
         found.update(rows)?;
         found.store(rows);
         Ok(Entered::Left { id })

@@ -50,7 +50,7 @@ pub(super) fn here(rows: &Rows, actor: &Actor) -> Result<Vec<LoadedTournament>, 
     let mut found = tournaments::listed(rows, TournamentList::Guild(room.guild))?;
     if guilds::takes_part(rows, room.guild)? {
         let pool = tournaments::listed(rows, TournamentList::Pool)?;
-        found.extend(pool.into_iter().filter(|found| !found.is_of(room.guild)));
+        found.extend(pool.into_iter().filter(|found| !found.row.is_of(room.guild)));
     }
     let sharing = sharing(rows, actor, &found)?;
     found.retain(|found| may_see(actor, found, &sharing));
@@ -83,7 +83,7 @@ fn may_see(actor: &Actor, found: &LoadedTournament, sharing: &BTreeSet<u64>) -> 
 
 /// Whether it is one of the pool that people on this server may see, or that is played there already.
 fn is_shared(found: &LoadedTournament, guild: u64, sharing: &BTreeSet<u64>) -> bool {
-    found.t.conditions().pool && (found.is_of(guild) || is_offered(found, guild, sharing))
+    found.t.conditions().pool && (found.row.is_of(guild) || is_offered(found, guild, sharing))
 }
 
 /// Whether people on this server may join one of the pool: both servers take part in it.
