@@ -9,7 +9,7 @@ use gipfel::engine::search::Limits;
 use gipfel::engine::table::Table;
 use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::Space;
-use gipfel::rules::game::{Game, GameKind, Move};
+use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::{self, Kind};
 use gipfel::rules::picker::{Answer, Step};
 use gipfel::rules::potentials;
@@ -261,6 +261,44 @@ fn images_of_a_position_are_the_same_puzzle() {
             assert!(!Images::of([&puzzle.game]).are_led_to_by_turn_of(game), "{text}");
         }
     }
+}
+
+/// Numbers that are compared first rule out no position that a turn leads to.
+#[test]
+fn every_turn_leads_to_its_position_from_each_side_of_the_board() {
+    let kinds = GameKind::ALL.map(Setup::even).into_iter();
+    let sets = potentials::Variant::all().step_by(5).map(Setup::Potentials);
+    for (seed, setup) in (1..).zip(kinds.chain(sets)) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut game = Game::start(setup);
+        for turn in 0..80 {
+            let legal = game.legal_moves();
+            let Some(mv) = random.choice(&legal) else { break };
+            let after = game.after(mv);
+            if turn % 3 == 0 {
+                assert!(Images::of([&after]).are_led_to_by_turn_of(&game), "{mv} in {game}");
+            }
+            game = after;
+        }
+    }
+}
+
+#[test]
+fn a_position_with_28_million_turns_is_compared_at_once() {
+    let text = "gipf-tournament w b5:GW,c2:GB,c5:GW,d3:GB,d5:GW,e3:GW,e4:GW,e5:GW,e6:GW,e7:GB,e8:GB,f4:GB,f6:GW,g3:GW,\
+                h2:GB,h5:GB 0,4 0,0 -";
+    let game: Game = text.parse().unwrap();
+    let images = |text: &str| Images::of([&text.parse::<Game>().unwrap()]);
+    // White cannot have lost a piece, nor Black brought one
+    for never in [
+        "gipf-tournament b b5:GW,b2:GB 14,4 2,12 -",
+        "gipf-tournament b b5:GW,b2:GB 16,5 0,11 -",
+    ] {
+        assert!(!images(never).are_led_to_by_turn_of(&game), "{never}");
+    }
+    // the numbers fit: whether a turn leads there remains open, so it counts as if one did
+    let open = "gipf-tournament b b5:GW,b2:GB 16,4 0,12 -";
+    assert!(images(open).are_led_to_by_turn_of(&game));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use super::turn::{self, Decision, Load, Stepwise, Turn, picking, whole};
 use super::variant::Variant;
 use crate::rules::question::BadPick;
 use crate::rules::{ByColor, Color};
+use std::ops::ControlFlow;
 
 /// A turn under way.
 pub type Progress = turn::Progress<Gipf>;
@@ -134,10 +135,11 @@ impl Stepwise for Gipf {
         }
     }
 
-    fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
-        if self.ending.is_none() {
-            Progress::new(self).each_end(visit);
+    fn try_each_successor<B>(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.ending.is_some() {
+            return ControlFlow::Continue(());
         }
+        Progress::new(self).try_each_end(visit)
     }
 
     /// G1, G9: the contiguous run moves one spot on, the new piece enters behind it.

@@ -5,6 +5,7 @@ use super::board::{LANES, Lane, completing, has_row};
 use super::play::Progress;
 use super::position::Gipf;
 use super::turn::{Decision, Entry, Load, Push, Stage};
+use std::ops::ControlFlow;
 
 impl Gipf {
     /// The position after the push along the lane of this number, which is legal and makes no row of the player's.
@@ -110,9 +111,9 @@ impl Progress {
         next
     }
 
-    pub(super) fn each_end(&self, visit: &mut impl FnMut(&Gipf)) {
+    pub(super) fn try_each_end<B>(&self, visit: &mut impl FnMut(&Gipf) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.stage() {
-            Stage::Done => visit(self.position()),
+            Stage::Done => return visit(self.position()),
             // there are no extras
             Stage::ExtraBefore | Stage::ExtraAfter => {}
             Stage::Move => {
@@ -123,21 +124,22 @@ impl Progress {
                     let mut next = *self;
                     if basic {
                         next.push(lane, Load::Bare);
-                        next.each_end(visit);
+                        next.try_each_end(visit)?;
                     }
                     if gipf {
                         next = *self;
                         next.push(lane, Load::Gipf);
-                        next.each_end(visit);
+                        next.try_each_end(visit)?;
                     }
                 }
             }
             Stage::Owed | Stage::After => {
                 for list in self.removals() {
-                    self.removed(list).each_end(visit);
+                    self.removed(list).try_each_end(visit)?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Makes one legal decision, unless the turn is done.

@@ -5,9 +5,12 @@ use super::position::Potentials;
 use super::stack::{Cover, Stack, Token};
 use super::{removing, uses};
 use crate::rules::gipf::turn::{self, Stepwise, picking, whole};
-use crate::rules::gipf::{self, Decision, Effect, Ending, Kind, LANES, Lane, Load, Point, Reason, Spots, Turn, Use};
+use crate::rules::gipf::{
+    self, Decision, Effect, Ending, Kind, LANES, Lane, Load, Point, Reason, Spots, Stage, Turn, Use,
+};
 use crate::rules::question::BadPick;
 use crate::rules::{ByColor, Color};
+use std::ops::ControlFlow;
 
 /// Maximum number of turns listed: extras before the move can make far more.
 pub const LISTED: usize = 100_000;
@@ -63,14 +66,12 @@ impl Potentials {
 }
 
 impl Progress {
-    fn each_end(&self, visit: &mut impl FnMut(&Potentials)) {
-        let decisions = self.decisions();
-        if decisions.is_empty() {
-            visit(self.position());
+    fn try_each_end<B>(&self, visit: &mut impl FnMut(&Potentials) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.stage() == Stage::Done {
+            return visit(self.position());
         }
-        for decision in decisions {
-            self.after(decision).each_end(visit);
-        }
+        let mut decisions = self.decisions().into_iter();
+        decisions.try_for_each(|decision| self.after(decision).try_each_end(visit))
     }
 }
 
@@ -169,10 +170,11 @@ impl Stepwise for Potentials {
         }
     }
 
-    fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
-        if self.ending.is_none() {
-            Progress::new(self).each_end(visit);
+    fn try_each_successor<B>(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.ending.is_some() {
+            return ControlFlow::Continue(());
         }
+        Progress::new(self).try_each_end(visit)
     }
 
     /// G1, P2, P3.

@@ -46,7 +46,8 @@ struct Running {
 }
 
 impl Running {
-    /// Whether its next turn can lead to one of these positions.
+    /// Whether its next turn can lead to one of these positions. If it has too many turns to compare, it counts as if it
+    /// could: a position that it cannot have is perhaps not judged, but one that it can have never is.
     fn can_lead_to(&self, images: &Images) -> bool {
         self.leading.iter().any(|game| images.are_led_to_by_turn_of(game))
     }

@@ -8,8 +8,10 @@ use crate::rules::gipf::position::Ending;
 use crate::rules::gipf::reason::Reason;
 use crate::rules::gipf::variant::Variant;
 use crate::rules::{ByColor, Color};
+use std::convert::Infallible;
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::ops::ControlFlow;
 
 /// A position whose turns are made of [`Decision`]s: one of GIPF, with or without potentials.
 ///
@@ -61,8 +63,16 @@ pub trait Stepwise: Copy + Eq + Hash + Debug {
     fn usable(&self, from: Point) -> Result<Kind, Reason>;
     /// What a decision does besides itself.
     fn effects_of(&self, decision: Decision) -> Vec<Effect>;
+    /// Visits the position after each legal turn, in ascending order of the turns, until the visit breaks off.
+    fn try_each_successor<B>(&self, visit: &mut impl FnMut(&Self) -> ControlFlow<B>) -> ControlFlow<B>;
+
     /// Visits the position after each legal turn, in ascending order of the turns.
-    fn each_successor(&self, visit: &mut impl FnMut(&Self));
+    fn each_successor(&self, visit: &mut impl FnMut(&Self)) {
+        let ControlFlow::Continue(()) = self.try_each_successor(&mut |next| {
+            visit(next);
+            ControlFlow::<Infallible>::Continue(())
+        });
+    }
 
     /// Pushes a piece of the side to move along a lane.
     fn push(&mut self, lane: &Lane, load: Load);
