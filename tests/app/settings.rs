@@ -1124,3 +1124,52 @@ async fn a_digest_that_comes_late_stands_for_the_reminder_of_that_time() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(!told[0].1, "{told:?}");
 }
+
+/// A match of three days in which the digest of the last day is due twelve minutes before the last reminder; the digest
+/// has just been queued.
+async fn with_a_queued_digest() -> Table {
+    let table = Table::new().await;
+    change(&table, ANA, digest_at(13)).await;
+    table.start(DVONN, ColorWish::White).await;
+    hours(&table, 60).await;
+    table.wait(HOUR);
+    table.tick().await;
+    table
+}
+
+#[tokio::test]
+async fn a_reminder_waits_for_a_digest_that_is_on_its_way() {
+    let table = with_a_queued_digest().await;
+    table.wait(SignedDuration::from_mins(12));
+    table.tick().await;
+    let posts = table.deliver().await;
+    assert!(
+        posts.len() == 1 && posts[0].message.text.contains("waiting for your move"),
+        "{posts:?}"
+    );
+    table.wait(SignedDuration::from_mins(4));
+    table.tick().await;
+    let posts = table.deliver().await;
+    assert!(posts.is_empty(), "the digest has told it: {posts:?}");
+}
+
+#[tokio::test]
+async fn a_digest_that_is_delayed_keeps_no_reminder_away() {
+    let table = with_a_queued_digest().await;
+    let is_digest = |delivery: &Delivery| delivery.card().is_none();
+    let mut posts = Vec::new();
+    for hour in 0..5 {
+        let fate = |delivery: &Delivery| {
+            (is_digest(delivery) && hour < 3).then(|| Sent::Later {
+                after_ms: Some(30 * 60_000),
+                why: "a test says so".to_owned(),
+            })
+        };
+        let new = table.deliver_with(fate).await;
+        let is_reminder = |post: &Post| post.message.text.contains("a reminder");
+        posts.extend(new.iter().map(|post| (hour, is_reminder(post))));
+        table.wait(HOUR);
+        table.tick().await;
+    }
+    assert_eq!(posts, [(1, true), (3, false)]);
+}

@@ -168,18 +168,20 @@ fn done(
     }
 }
 
-/// Notes whether a player's digest was refused; returns whether that is new.
+/// Notes that a player's digest has arrived or was refused; returns whether it is another answer than the last time.
 fn note_digest(rows: &mut Rows, player: PlayerId, is_refused: bool) -> Result<bool, Unread> {
     let key = keys::Player { player };
-    let Some(mut row) = rows
-        .read::<PlayerRow>(&key)?
-        .filter(|row| row.digest_refused != is_refused)
-    else {
+    let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(false);
     };
+    let is_new = row.digest_refused != is_refused;
     row.digest_refused = is_refused;
+    row.digest_queued = None;
+    if !is_refused {
+        row.digest_sent = Some(rows.now());
+    }
     rows.put(&key, &row);
-    Ok(true)
+    Ok(is_new)
 }
 
 /// The thread is open, or will not be: the homes of the players are set, and the current card follows.

@@ -68,7 +68,9 @@ pub(in crate::app) struct Reminded {
 /// A player's digests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::app) struct Digests {
-    /// When the last one was sent.
+    /// When one was queued that is still on its way.
+    pub queued: Option<Timestamp>,
+    /// When the last one arrived.
     pub sent: Option<Timestamp>,
     /// When the next one is due; in the past, if it is about to be sent.
     pub due: Option<Timestamp>,
@@ -88,6 +90,7 @@ impl From<&PlayerRow> for Reminded {
         Self {
             settings: row.settings.clone(),
             digests: (!row.digest_refused).then_some(Digests {
+                queued: row.digest_queued,
                 sent: row.digest_sent,
                 due: row.digest_due,
             }),
@@ -135,6 +138,7 @@ fn new_row(locale: Locale) -> PlayerRow {
         settings: Settings::default(),
         vacations: Vacations::default(),
         digest_due: None,
+        digest_queued: None,
         digest_sent: None,
         digest_refused: false,
         puzzles: PuzzleRecord::default(),

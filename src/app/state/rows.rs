@@ -221,7 +221,10 @@ pub(in crate::app) struct PlayerRow {
     /// When their next digest is sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_due: Option<Timestamp>,
-    /// When their last digest was sent.
+    /// When a digest was queued that has neither arrived nor been refused yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest_queued: Option<Timestamp>,
+    /// When their last digest arrived.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest_sent: Option<Timestamp>,
     /// Whether their last digest was refused: until one arrives they are reminded as if they wanted none.

@@ -41,8 +41,12 @@ enum Decision {
 
 /// `quiet` is the end of the quiet hours, if it is quiet now.
 fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>) -> Decision {
-    if told_until(m, digests).is_some_and(|until| now < until) {
+    let not_over = |until: &Timestamp| now < *until;
+    if told_until(m, digests, now).is_some_and(|until| not_over(&until)) {
         return Decision::Drop;
+    }
+    if let Some(until) = coming_until(m, digests, now).filter(not_over) {
+        return Decision::HoldUntil(until);
     }
     let next = m.reminders().iter().find(|reminder| **reminder > now);
     let comes_by = |until: Timestamp| next.is_some_and(|next| *next <= until);
@@ -63,12 +67,22 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
     }
 }
 
-/// Until when nobody is reminded of the running turn, since the last digest told of it: not longer than as much time is
-/// left as has passed.
-fn told_until(m: &Match, digests: Digests) -> Option<Timestamp> {
-    let told = digests.sent.filter(|sent| m.turn_since() <= *sent)?;
-    let half = m.deadline().map(|deadline| deadline.duration_since(told) / 2);
-    Some(later(told, half.map_or(JUST_TOLD, |half| half.min(JUST_TOLD))))
+/// Until when nobody is reminded of the running turn, since the last digest told of it.
+fn told_until(m: &Match, digests: Digests, now: Timestamp) -> Option<Timestamp> {
+    let told = digests.sent.filter(|sent| m.turn_since() <= *sent && *sent <= now);
+    told.map(|told| stands_until(m, told, JUST_TOLD))
+}
+
+/// Until when a reminder waits for a digest that is on its way: one that takes longer may never arrive.
+fn coming_until(m: &Match, digests: Digests, now: Timestamp) -> Option<Timestamp> {
+    let queued = digests.queued.filter(|queued| *queued <= now);
+    queued.map(|queued| stands_until(m, queued, AT_ONCE))
+}
+
+/// Until when a digest of then stands for a reminder: not longer than as much time is left as has passed.
+fn stands_until(m: &Match, digest: Timestamp, most: SignedDuration) -> Timestamp {
+    let half = m.deadline().map(|deadline| deadline.duration_since(digest) / 2);
+    later(digest, half.map_or(most, |half| half.min(most)))
 }
 
 /// Reminds the player to move in the match of this timer. Pointless after a move.
@@ -188,16 +202,18 @@ fn was_left_to(loaded: &Loaded, digests: Digests, now: Timestamp) -> bool {
         return false;
     };
     let (m, before) = (&loaded.the_match, digest.saturating_sub(DAY).unwrap_or(Timestamp::MIN));
-    let told = reminded_at(loaded).max(told_until(m, digests)).unwrap_or(before);
+    let told = reminded_at(loaded, now)
+        .max(told_until(m, digests, now))
+        .unwrap_or(before);
     let mut left_out = m.reminders().iter().filter(|due| before < **due && **due <= now);
     left_out.any(|due| told < *due)
 }
 
-/// When the player to move was last reminded in the running turn.
-fn reminded_at(loaded: &Loaded) -> Option<Timestamp> {
+/// When the player to move was last reminded in the running turn, unless that was noted by a clock that was ahead.
+fn reminded_at(loaded: &Loaded, now: Timestamp) -> Option<Timestamp> {
     let (m, cards) = (&loaded.the_match, loaded.row.cards.iter());
     let reminded = cards.filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
-    reminded.map(|card| card.at).max()
+    reminded.map(|card| card.at).filter(|at| *at <= now).max()
 }
 
 /// Whether a player was just reminded of everything that their digest would tell.
@@ -208,7 +224,7 @@ pub(in crate::app) fn was_just_reminded(rows: &mut Rows, player: PlayerId) -> Re
             let mut reminders = loaded.the_match.reminders().iter();
             reminders.any(|due| at < *due && *due <= now)
         };
-        reminded_at(loaded).is_some_and(|at| now < later(at, JUST_TOLD) && !is_since(at))
+        reminded_at(loaded, now).is_some_and(|at| now < later(at, JUST_TOLD) && !is_since(at))
     };
     let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
     let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
@@ -305,9 +321,14 @@ mod tests {
     }
 
     /// What is decided so many minutes after the beginning, with a last and a next digest and the end of quiet hours.
-    fn decided(m: &Match, now: i64, [sent, due, quiet]: [Option<i64>; 3]) -> Decision {
-        let [sent, due, quiet] = [sent, due, quiet].map(|minutes| minutes.map(at));
-        decide(m, at(now), Digests { sent, due }, quiet)
+    fn decided(m: &Match, now: i64, digests: [Option<i64>; 3]) -> Decision {
+        decided_with(m, now, (None, digests))
+    }
+
+    /// The same with a digest that was queued then and is on its way.
+    fn decided_with(m: &Match, now: i64, (queued, [sent, due, quiet]): (Option<i64>, [Option<i64>; 3])) -> Decision {
+        let [queued, sent, due, quiet] = [queued, sent, due, quiet].map(|minutes| minutes.map(at));
+        decide(m, at(now), Digests { queued, sent, due }, quiet)
     }
 
     const HOUR: i64 = 60;
@@ -362,5 +383,34 @@ mod tests {
         ] {
             assert_eq!(decided(m, now, digests), wanted, "{now} {digests:?}");
         }
+    }
+
+    #[test]
+    fn a_digest_on_its_way_is_waited_for_a_short_time() {
+        let m = begun(Pace::PerMove(Days::try_from(3).expect("three days")));
+        // the last reminder of three days
+        let last = 61 * HOUR + 12;
+        let (next_day, quiet) = (Some(last + 24 * HOUR), Some(65 * HOUR));
+        let until = |minutes| Decision::HoldUntil(at(minutes));
+        for (digests, wanted) in [
+            ((Some(last), [None, next_day, None]), until(last + 15)),
+            ((Some(last - 14), [None, next_day, None]), until(last + 1)),
+            // it was queued hours ago
+            ((Some(last - 15), [None, next_day, None]), Decision::Send),
+            ((Some(last - 300), [None, next_day, quiet]), until(65 * HOUR)),
+            // the one before has just arrived, or long ago
+            ((Some(last), [Some(last), next_day, None]), Decision::Drop),
+            ((Some(last), [Some(last - 24 * HOUR), next_day, None]), until(last + 15)),
+            // the clock was ahead when these were noted
+            ((Some(last + 1), [None, next_day, None]), Decision::Send),
+            ((None, [Some(last + 1), next_day, None]), Decision::Send),
+            ((None, [Some(last + 600), next_day, quiet]), until(65 * HOUR)),
+        ] {
+            assert_eq!(decided_with(&m, last, digests), wanted, "{digests:?}");
+        }
+        // of 20 minutes left after 100 of two hours, ten
+        let two = hours(2);
+        assert_eq!(decided_with(&two, 102, (Some(100), [None; 3])), until(110));
+        assert_eq!(decided_with(&two, 110, (Some(100), [None; 3])), Decision::Send);
     }
 }

@@ -33,7 +33,11 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     if row.digest_due.is_none_or(|due| Millis::from(due) != timer.due) {
         return Ok(());
     }
-    let (sent, due) = (row.digest_sent, row.digest_due);
+    let before = Digests {
+        queued: row.digest_queued,
+        sent: row.digest_sent,
+        due: row.digest_due,
+    };
     row.digest_due = row.settings.next_digest(rows.now());
     if let Some(next) = row.digest_due {
         rows.set_timer(&digest_timer(player, next));
@@ -41,14 +45,14 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     let is_away = row.vacations.current(rows.now()).is_some();
     let is_sent = !is_away && !was_just_reminded(rows, player)?;
     if is_sent {
-        row.digest_sent = Some(rows.now());
+        row.digest_queued = Some(rows.now());
     }
     rows.put(&key, &row);
     if is_sent {
         outbox::send(rows, Lane::Direct(player), Item::Digest(player))?;
     } else if is_away {
         // it does not stop every clock of a tournament
-        remind_on_vacation(rows, player, Digests { sent, due })?;
+        remind_on_vacation(rows, player, before)?;
     }
     Ok(())
 }
