@@ -755,6 +755,74 @@ async fn a_thread_is_used_again_once_nothing_runs_in_it() {
     assert!(text_of(&played).contains("#5"), "{played:?}");
 }
 
+/// Where no thread can be opened, a practice thread is still the place of its player's practice.
+#[tokio::test]
+async fn a_practice_thread_is_used_again_where_no_thread_can_be_opened() {
+    let forbidden = |thread| {
+        let Place::Room { room, locale, .. } = room(Some(thread)) else {
+            panic!("a room")
+        };
+        let bot = Rights {
+            create_threads: false,
+            ..Rights::ALL
+        };
+        Place::Room { room, locale, bot }
+    };
+    for may_open in [true, false] {
+        let table = Table::new().await;
+        let first = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+        let thread = table.threads()[0].0;
+        let place = if may_open {
+            room(Some(thread))
+        } else {
+            forbidden(thread)
+        };
+        let asked = async |who, kind| {
+            table
+                .ask_in(who, place, Intent::feature(practice(kind, 1, ColorWish::White)))
+                .await;
+            let posts = table.deliver().await;
+            posts.iter().map(|post| post.place).collect::<Vec<_>>()
+        };
+        // something runs in it: another thread, or the channel
+        let second = asked(ANA, GIPF).await;
+        let opened = table.threads().len();
+        let elsewhere = if may_open { table.threads()[1].0 } else { CHANNEL };
+        assert!(second.contains(&Spot::Channel(elsewhere)), "{may_open}: {second:?}");
+        table.press(ANA, &Abort { id: Some(first) }.custom_id()).await;
+        table.deliver().await;
+        // another person's is not theirs
+        let other = asked(BEN, GIPF).await;
+        assert!(!other.contains(&Spot::Channel(thread)), "{may_open}: {other:?}");
+        let opened = opened + usize::from(may_open);
+        assert_eq!(table.threads().len(), opened);
+        let again = asked(ANA, GIPF).await;
+        assert_eq!(again, [Spot::Channel(thread)], "{may_open}");
+        assert_eq!(table.threads().len(), opened);
+        // what names no match there means the one that was begun last
+        let shown = table.ask_in(ANA, place, board(None, Theme::Light)).await;
+        assert!(text_of(&shown).contains("#4"), "{shown:?}");
+    }
+    // another game as well, rather than in everybody's channel
+    let table = Table::new().await;
+    begin_and_abort(&table, practice(GIPF, 1, ColorWish::White))
+        .await
+        .unwrap();
+    let thread = table.threads()[0].0;
+    table
+        .ask_in(
+            ANA,
+            forbidden(thread),
+            Intent::feature(practice(DVONN, 1, ColorWish::White)),
+        )
+        .await;
+    let posts = table.deliver().await;
+    assert!(
+        posts.iter().all(|post| post.place == Spot::Channel(thread)),
+        "{posts:?}"
+    );
+}
+
 #[tokio::test]
 async fn one_that_ends_before_its_thread_is_open_needs_none() {
     let table = Table::new().await;

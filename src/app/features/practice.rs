@@ -27,7 +27,7 @@ use crate::opponents::{Offered, Plays};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Lane};
+use crate::store::keys::{self, Host, Lane, Newest};
 use crate::words::practice as words;
 use crate::words::{clip, commands, quoted};
 use jiff::SignedDuration;
@@ -298,7 +298,11 @@ fn begin(rows: &mut Rows, actor: &Actor, pairing: Pairing) -> Result<MatchId, St
         color,
     } = pairing;
     let mut venue = venue_at(rows, *place, *locale)?;
-    let used_again = unused_thread(rows, person.id, venue, setup.kind())?;
+    let used_again = if venue.opening {
+        unused_thread(rows, person.id, venue, setup.kind())?
+    } else {
+        own_thread(rows, person.id, (place.room(), venue))?
+    };
     if let Some(room) = used_again {
         venue = Venue {
             room: Some(room),
@@ -362,10 +366,36 @@ fn count(rows: &mut Rows, actor: &Actor) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The thread of a practice match of that kind of this person, in the same channel, if a thread would be opened there:
-/// one whose last match ended in it, so that it is neither in use nor lost.
+/// The thread in which a person asks, if it was opened for practice of theirs in the channel of this venue and nothing runs
+/// in it.
+fn own_thread(rows: &Rows, player: PlayerId, (asked_in, venue): (Option<Room>, Venue)) -> Result<Option<Room>, Unread> {
+    let is_there = |room: &Room| venue.room.is_some_and(|place| is_in_channel(*room, place));
+    let Some(room) = asked_in.filter(is_there) else {
+        return Ok(None);
+    };
+    let Some(thread) = room.thread else { return Ok(None) };
+    let last = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
+    let Some(last) = last.filter(|last| last.is_for_practice) else {
+        return Ok(None);
+    };
+    let finished = keys::FinishedMatch {
+        player: player.into(),
+        host: Host::This,
+        id: Newest(last.id),
+    };
+    let is_theirs = rows.peek::<FinishedRow>(&finished)?.is_some();
+    Ok(is_theirs.then_some(room))
+}
+
+/// Whether a room is in the channel of this place, and not a private thread there.
+fn is_in_channel(room: Room, place: Room) -> bool {
+    (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false)
+}
+
+/// The thread of a practice match of that kind of this person, in the same channel: one whose last match ended in it, so
+/// that it is neither in use nor lost.
 fn unused_thread(rows: &Rows, player: PlayerId, venue: Venue, kind: GameKind) -> Result<Option<Room>, Unread> {
-    let Some(place) = venue.room.filter(|_| venue.opening) else {
+    let Some(place) = venue.room else {
         return Ok(None);
     };
     let finished = rows.list::<keys::FinishedMatch, FinishedRow>(&keys::FinishedMatch::of(player), LOOK_BACK)?;
@@ -373,9 +403,8 @@ fn unused_thread(rows: &Rows, player: PlayerId, venue: Venue, kind: GameKind) ->
         .into_iter()
         .filter(|(_, row)| row.opponent.program().is_some() && row.kind == kind);
     let rooms = practised.filter_map(|(key, row)| Some((key.id.0, row.room?)));
-    let is_here = |room: &Room| (room.guild, room.channel, room.is_private) == (place.guild, place.channel, false);
     let threads: Vec<(MatchId, Room, keys::Thread)> = rooms
-        .filter(|(_, room)| is_here(room))
+        .filter(|(_, room)| is_in_channel(*room, place))
         .filter_map(|(id, room)| Some((id, room, keys::Thread { thread: room.thread? })))
         .collect();
     let keys: Vec<keys::Thread> = threads.iter().map(|(_, _, key)| key.clone()).collect();
