@@ -253,10 +253,13 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     assert!(again.contains("already over, without a result"), "{again}");
     let nothing = private_text(panel(&table, over, None).await);
     assert!(nothing.contains("nothing to decide"), "{nothing}");
+    let why: Vec<&str> = nothing.lines().rev().take(2).collect();
     assert!(
-        nothing.contains("already over, without a result"),
+        why[0].contains("wasn’t lost on time") && why[1].contains("already over, without a result"),
         "it says why: {nothing}"
     );
+    let again = private_text(panel(&table, over, Some(RulingWish::Lift)).await);
+    assert!(!again.contains("without a result"), "what was asked for: {again}");
     nothing_to_recount(&table).await;
 }
 

@@ -130,8 +130,8 @@ pub struct Possible {
     m: Box<Match>,
     tournament: Option<u64>,
     wishes: Vec<RulingWish>,
-    /// Why the first that was asked for is not possible.
-    refused: Option<Refusal>,
+    /// Why what else could be asked for is not possible.
+    refused: Vec<Refusal>,
 }
 
 impl Query for ModerateMatch {
@@ -142,25 +142,28 @@ impl Query for ModerateMatch {
         let id = matches::named(rows, actor, self.id)?.ok_or_else(|| refusal!("rule-which"))?;
         let loaded = of_server(rows, moderator, id)?;
         let asked = |wish: &RulingWish| self.only.is_none_or(|only| wish.is_like(only));
-        let (mut wishes, mut refused) = (Vec::new(), None::<Refusal>);
+        // of a match that is over nobody asks the rest
+        let is_over = loaded.the_match.ended().is_some();
+        let is_meant =
+            |wish| self.only.is_some() || !is_over || matches!(wish, RulingWish::Annul | RulingWish::GiveBack);
+        let (mut wishes, mut refused) = (Vec::new(), Vec::new());
         for wish in RulingWish::ALL.into_iter().filter(asked) {
             match rulings::check(rows, &loaded, wish.ruling()) {
                 Ok(()) => wishes.push(wish),
-                Err(Stop::Refused(why)) => {
-                    refused.get_or_insert(why);
-                }
+                Err(Stop::Refused(why)) if is_meant(wish) => refused.push(why),
+                Err(Stop::Refused(_)) => {}
                 Err(stop) => return Err(stop),
             }
         }
-        match refused {
-            Some(why) if wishes.is_empty() && self.only.is_some() => Err(Stop::Refused(why)),
-            refused => Ok(Possible {
-                tournament: loaded.row.tournament.map(|tournament| tournament.0),
-                m: Box::new(loaded.the_match),
-                wishes,
-                refused,
-            }),
+        if wishes.is_empty() && self.only.is_some() && !refused.is_empty() {
+            return Err(Stop::Refused(refused.swap_remove(0)));
         }
+        Ok(Possible {
+            tournament: loaded.row.tournament.map(|tournament| tournament.0),
+            m: Box::new(loaded.the_match),
+            wishes,
+            refused,
+        })
     }
 
     fn reply(possible: Possible, reader: &Reader) -> Reply {
@@ -173,11 +176,10 @@ impl Possible {
         let m = &self.m;
         let mut parts = vec![Part::Text(crate::words::matches::board(locale, m))];
         if self.wishes.is_empty() {
-            let nothing = say!(locale, "rule-nothing");
-            parts.push(Part::Text(match &self.refused {
-                Some(why) => format!("{nothing}\n{}", why.sentence(locale)),
-                None => nothing,
-            }));
+            let mut lines = vec![say!(locale, "rule-nothing")];
+            lines.extend(self.refused.iter().map(|why| why.sentence(locale)));
+            lines.dedup();
+            parts.push(Part::Text(lines.join("\n")));
         }
         for wish in &self.wishes {
             let form = RulingForm {
