@@ -27,8 +27,10 @@ pub struct Slash<T> {
 /// An option of a command.
 pub struct Opt {
     pub name: &'static str,
-    /// The end of the keys of its sentences.
+    /// The end of the key of its name.
     pub key: &'static str,
+    /// The end of the key of its description.
+    pub described: &'static str,
     pub kind: OptKind,
     pub is_required: bool,
 }
@@ -107,6 +109,7 @@ impl Opt {
         Self {
             name,
             key,
+            described: key,
             kind,
             is_required: false,
         }
@@ -142,8 +145,8 @@ impl Opt {
     }
 
     /// The option for a match, which says what is meant without it.
-    pub const fn of_match(among: Among) -> Self {
-        let key = match among {
+    pub fn of_match(among: Among) -> Self {
+        let described = match among {
             Among::Mine | Among::MineToMove | Among::MineRunning => "match-option",
             Among::MineOver => "match-option-over",
             Among::ToFollow | Among::Followed => "match-option-theirs",
@@ -152,7 +155,10 @@ impl Opt {
             most: 20,
             completes: Some(Completes::Match(among)),
         };
-        Self::new(MATCH, key, kind)
+        Self {
+            described,
+            ..Self::new(MATCH, "match-option", kind)
+        }
     }
 
     /// The option for the colours of a picture.

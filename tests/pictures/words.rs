@@ -240,15 +240,19 @@ fn in_french_a_colour_has_its_article() {
 /// Keys that are made of parts, which the compiler does not check.
 fn made_keys() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    let mut named = |key: &str| keys.extend([format!("name-{key}"), format!("command-{key}")]);
+    let mut both = |name: &str, described: &str| keys.extend([format!("name-{name}"), format!("command-{described}")]);
     for slash in slashes() {
         slash
             .path
             .split_once(' ')
             .into_iter()
-            .for_each(|(group, _)| named(group));
-        named(&slash.path.replace(' ', "-"));
-        slash.options.iter().for_each(|option| named(option.key));
+            .for_each(|(group, _)| both(group, group));
+        let key = slash.path.replace(' ', "-");
+        both(&key, &key);
+        slash
+            .options
+            .iter()
+            .for_each(|option| both(option.key, option.described));
     }
     for what in Offer::ALL.map(Offer::key) {
         keys.extend(["", "-accept", "-decline"].map(|end| format!("button-{what}{end}")));
@@ -372,13 +376,13 @@ fn commands_keep_discords_limits() {
 
 #[test]
 fn the_option_for_a_match_says_what_is_meant_without_it() {
-    let key_of = |path: &str| {
+    let description_of = |path: &str| {
         let slash = slashes().into_iter().find(|slash| slash.path == path);
         let options = slash.expect("there is such a command").options;
         options
             .into_iter()
             .find(|option| option.name == "match")
-            .map(|option| option.key)
+            .map(|option| option.described)
     };
     for (paths, key) in [
         (&["move", "plan", "match resign", "match export"][..], "match-option"),
@@ -389,7 +393,7 @@ fn the_option_for_a_match_says_what_is_meant_without_it() {
         ),
     ] {
         for path in paths {
-            assert_eq!(key_of(path), Some(key), "{path}");
+            assert_eq!(description_of(path), Some(key), "{path}");
         }
     }
 }

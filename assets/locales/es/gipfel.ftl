@@ -1417,9 +1417,9 @@ course-yours-first = Todavía estoy repasando { $count ->
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.
-course-running = Tu partida en curso { $running } tiene una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
-course-running-lately = Tu partida en curso { $running } tenía hace pocas jugadas una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
-course-running-next = La próxima jugada de tu partida en curso { $running } puede llevar a una posición de la partida { $id }. Por eso no juzgo esta ahora: sería ayudar.
+course-running = Tu partida en curso { $running } tiene una posición de la partida { $id }. Juzgar esa partida ahora sería ayudarte.
+course-running-lately = Tu partida en curso { $running } tenía hace pocas jugadas una posición de la partida { $id }. Juzgar esa partida ahora sería ayudarte.
+course-running-next = La próxima jugada de tu partida en curso { $running } puede llevar a una posición de la partida { $id }. Juzgar esa partida ahora sería ayudarte.
 course-turn = Ver la jugada { $turn }
 
 # Looking back at a match
@@ -2206,8 +2206,6 @@ name-open = open
 name-move = move
 name-move-text = jugada
 name-match-option = partida
-name-match-option-over = partida
-name-match-option-theirs = partida
 name-games = games
 name-board = board
 name-match = match

@@ -58,7 +58,8 @@ pub(super) fn user_menu() -> CreateCommand {
 }
 
 fn subcommand(name: &str, slash: &Typed) -> CreateCommandOption {
-    let part = option(CommandOptionType::SubCommand, name, &slash.path.replace(' ', "-"));
+    let key = slash.path.replace(' ', "-");
+    let part = option(CommandOptionType::SubCommand, name, (&key, &key));
     slash
         .options
         .iter()
@@ -66,12 +67,12 @@ fn subcommand(name: &str, slash: &Typed) -> CreateCommandOption {
         .fold(part, CreateCommandOption::add_sub_option)
 }
 
-fn option(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
-    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, key));
+fn option(kind: CommandOptionType, name: &str, (key, described): (&str, &str)) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, words::description(Locale::English, described));
     translations().fold(option, |option, (locale, code)| {
         option
             .name_localized(code, words::name(locale, key))
-            .description_localized(code, words::description(locale, key))
+            .description_localized(code, words::description(locale, described))
     })
 }
 
@@ -92,7 +93,7 @@ pub(super) fn translated(text: impl Fn(Locale) -> String) -> HashMap<String, Str
 
 /// An option of a feature in Discord's form.
 fn given(opt: &Opt) -> CreateCommandOption {
-    let plain = |kind| option(kind, opt.name, opt.key);
+    let plain = |kind| option(kind, opt.name, (opt.key, opt.described));
     let built = match &opt.kind {
         OptKind::Text { most, completes } => plain(CommandOptionType::String)
             .set_autocomplete(completes.is_some())
