@@ -1243,7 +1243,7 @@ tournament-thirds = { $count ->
 }
 tournament-ended = **Turnier { $id } ist vorbei.**
 tournament-place = { $place }. { $player }: { $points }
-tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz.
+tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz. Eine Runde ohne Partie zählt für Buchholz wie ein Gegner mit gleich vielen Punkten.
 tournament-ties-robin = Bei gleichen Punkten zählen die Partien untereinander, Sonneborn-Berger, Siege, dann das Los. Die kleine Zahl ist Sonneborn-Berger.
 tournament-ties-knockout = Wer weiter kommt, steht vorn. Sonst entscheiden Punkte, dann Siege, dann das Los.
 tournament-group = Gruppe { $number }

@@ -1237,7 +1237,7 @@ tournament-thirds = { $count ->
 }
 tournament-ended = **Tournament { $id } is over.**
 tournament-place = { $place }. { $player }: { $points }
-tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz.
+tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz. For Buchholz, a round without a match counts like an opponent with the same points.
 tournament-ties-robin = Equal points are decided by matches among those who are tied, Sonneborn-Berger, wins, then chance. The small number is Sonneborn-Berger.
 tournament-ties-knockout = Whoever gets further is ahead. Otherwise points decide, then wins, then chance.
 tournament-group = Group { $number }

@@ -1516,7 +1516,7 @@ tournament-thirds = { $count ->
 }
 tournament-ended = **El torneo { $id } ha terminado.**
 tournament-place = { $place }. { $player }: { $points }
-tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz.
+tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz. Para Buchholz, una ronda sin partida cuenta como un rival con los mismos puntos.
 tournament-ties-robin = A igualdad de puntos deciden las partidas entre empatados, Sonneborn-Berger, las victorias y el sorteo. El número pequeño es Sonneborn-Berger.
 tournament-ties-knockout = Quien llega más lejos va delante. Si no, deciden los puntos, las victorias y el sorteo.
 tournament-group = Grupo { $number }

@@ -1516,7 +1516,7 @@ tournament-thirds = { $count ->
 }
 tournament-ended = **Le tournoi { $id } est terminé.**
 tournament-place = { $place }. { $player } : { $points }
-tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz.
+tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz. Pour le Buchholz, une ronde sans partie compte comme un adversaire qui a autant de points.
 tournament-ties-robin = À égalité, on compte les parties entre ex æquo, le Sonneborn-Berger, les victoires. Ensuite, le sort décide. Le petit nombre est le Sonneborn-Berger.
 tournament-ties-knockout = Qui va plus loin est devant. Sinon décident les points, puis les victoires, puis le sort.
 tournament-group = Groupe { $number }

@@ -1233,7 +1233,7 @@ tournament-thirds = { $count ->
 }
 tournament-ended = **Toernooi { $id } is afgelopen.**
 tournament-place = { $place }. { $player }: { $points }
-tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, overwinningen en dan het lot. Het kleine getal is Buchholz.
+tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, overwinningen en dan het lot. Het kleine getal is Buchholz. Een ronde zonder partij telt voor Buchholz als een tegenstander met evenveel punten.
 tournament-ties-robin = Bij gelijke punten beslissen de onderlinge partijen, Sonneborn-Berger, overwinningen en dan het lot. Het kleine getal is Sonneborn-Berger.
 tournament-ties-knockout = Wie verder komt, staat hoger. Anders beslissen de punten, dan de overwinningen, dan het lot.
 tournament-group = Groep { $number }

@@ -113,30 +113,57 @@ fn the_lowest_without_a_bye_rests() {
     assert_eq!(line.half_points, 2);
 }
 
+/// Points of all opponents but the weakest, doubled; who had no opponent in a round met somebody with their own points.
 #[test]
-fn buchholz_leaves_the_weakest_opponent_out() {
+fn buchholz_leaves_the_weakest_opponent_out_and_counts_a_bye_as_an_equal() {
+    for people in [6, 7] {
+        let mut t = begun(conditions(SWISS), people);
+        while t.phase() == Phase::Running {
+            let (pair, _) = t.running().next().unwrap();
+            let players = t.pairings()[usize::from(pair)].players;
+            let (low, high) = (players.white.min(players.black), players.white.max(players.black));
+            ends(&mut t, low.0, high.0, wins);
+        }
+        let places = t.places();
+        let points: BTreeMap<PlayerId, u32> = places
+            .iter()
+            .map(|line| (line.player, u32::from(line.half_points)))
+            .collect();
+        let byes: Vec<PlayerId> = (1..=3).flat_map(|round| t.byes(round)).collect();
+        assert_eq!(byes.len(), if people == 6 { 0 } else { 3 });
+        for line in &places {
+            let met = t.pairings_of(line.player).map(|pairing| {
+                let color = pairing.color_of(line.player).unwrap();
+                points[&pairing.players[color.other()]]
+            });
+            let without = byes.iter().filter(|player| **player == line.player);
+            let met: Vec<u32> = met.chain(without.map(|player| points[player])).collect();
+            assert_eq!(met.len(), 3);
+            let expected = met.iter().sum::<u32>() - met.iter().min().unwrap();
+            assert_eq!(line.broken_by[1], 2 * expected, "{people}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn whoever_wins_without_a_match_has_met_an_equal() {
     let mut t = begun(conditions(SWISS), 6);
+    absent(&mut t);
+    let first = t.pairings_of(PlayerId(4)).next().unwrap();
+    let other = first.players[first.color_of(PlayerId(4)).unwrap().other()];
     while t.phase() == Phase::Running {
-        let (pair, _) = t.running().next().unwrap();
-        let players = t.pairings()[usize::from(pair)].players;
-        let (low, high) = (players.white.min(players.black), players.white.max(players.black));
-        ends(&mut t, low.0, high.0, wins);
+        one_ends(&mut t);
     }
     let places = t.places();
-    let points: BTreeMap<PlayerId, u32> = places
-        .iter()
-        .map(|line| (line.player, u32::from(line.half_points)))
-        .collect();
-    for line in &places {
-        let met = t.pairings_of(line.player).map(|pairing| {
-            let color = pairing.color_of(line.player).unwrap();
-            points[&pairing.players[color.other()]]
-        });
-        let met: Vec<u32> = met.collect();
-        assert_eq!(met.len(), 3);
-        let expected = met.iter().sum::<u32>() - met.iter().min().unwrap();
-        assert_eq!(line.broken_by[1], 2 * expected);
-    }
+    let line = |player: PlayerId| places.iter().find(|line| line.player == player).unwrap();
+    let points = |player: PlayerId| u32::from(line(player).half_points);
+    let later = t.pairings_of(other).filter(|pairing| pairing.round > 1).map(|pairing| {
+        let color = pairing.color_of(other).unwrap();
+        points(pairing.players[color.other()])
+    });
+    let met: Vec<u32> = later.chain([points(other)]).collect();
+    let expected = met.iter().sum::<u32>() - met.iter().min().unwrap();
+    assert_eq!((met.len(), line(other).broken_by[1]), (3, 2 * expected));
 }
 
 /// The fourth stays away from the match that they are to play; that match.
