@@ -87,6 +87,18 @@ fn can_be_written(folder: &Path) -> io::Result<()> {
     })
 }
 
+/// Like [`can_be_written`], and leaves nothing behind: what is created on the way is removed.
+pub fn try_out(folder: &Path) -> io::Result<()> {
+    let named = folder.ancestors().filter(|there| !there.as_os_str().is_empty());
+    let missing: Vec<&Path> = named.take_while(|there| !there.exists()).collect();
+    let tried = can_be_written(folder);
+    for created in missing {
+        // one in which somebody else has put something meanwhile stays
+        let _ = std::fs::remove_dir(created);
+    }
+    tried
+}
+
 /// Whether a backup is due so long after the last one; one of the future was made by a wrong clock.
 fn is_over(last: Timestamp, every: SignedDuration, now: Timestamp) -> bool {
     now.duration_since(last) >= every || last > now
@@ -266,6 +278,24 @@ mod tests {
         assert_eq!(std::fs::read_dir(&new).unwrap().count(), 0);
         std::fs::write(folder.path().join("file"), "").unwrap();
         can_be_written(&folder.path().join("file")).unwrap_err();
+    }
+
+    #[test]
+    fn trying_a_folder_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = || -> Vec<_> {
+            let entries = std::fs::read_dir(folder.path()).unwrap();
+            entries.map(|entry| entry.unwrap().file_name()).collect()
+        };
+        try_out(&folder.path().join("new").join("backups")).unwrap();
+        assert!(names().is_empty(), "{:?}", names());
+        std::fs::create_dir(folder.path().join("old")).unwrap();
+        try_out(&folder.path().join("old")).unwrap();
+        try_out(&folder.path().join("old").join("backups")).unwrap();
+        std::fs::write(folder.path().join("old").join("file"), "").unwrap();
+        try_out(&folder.path().join("old").join("file").join("backups")).unwrap_err();
+        assert_eq!(names(), ["old"]);
+        assert_eq!(std::fs::read_dir(folder.path().join("old")).unwrap().count(), 1);
     }
 
     #[test]

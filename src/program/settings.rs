@@ -1,4 +1,5 @@
 //! The settings from the file and the environment, and whether the bot could run with them.
+use super::backups;
 use super::config::Config;
 use super::exit::Exit;
 use super::listen;
@@ -51,7 +52,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     );
     let storage = Storage::of(&settings.config)?;
     can_be_a_folder("data.folder", &settings.config.data.folder)?;
-    can_be_a_folder("backup.folder", &settings.config.backup.folder)?;
+    takes_backups(&settings.config.backup.folder)?;
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
     let unlimited = unlimited.unwrap_or_default();
@@ -101,6 +102,20 @@ fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
         ))),
         _ => Ok(()),
     }
+}
+
+/// Refuses a folder of the settings in which this user can make no backups.
+fn takes_backups(folder: &Path) -> Result<(), Exit> {
+    can_be_a_folder("backup.folder", folder)?;
+    if folder.as_os_str().is_empty() {
+        return Ok(());
+    }
+    backups::try_out(folder).map_err(|why| {
+        Exit::lasting(format_args!(
+            "no backups can be made in `backup.folder`, which is {}, by the user who runs this command: {why}.",
+            folder.display()
+        ))
+    })
 }
 
 /// The bot's account, and the address of the API.

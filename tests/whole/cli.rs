@@ -100,6 +100,29 @@ fn a_folder_that_cannot_be_one_is_named() {
 }
 
 #[test]
+fn a_folder_for_backups_is_tried_and_left_as_it_was() {
+    let folder = folder();
+    let kept = |named: &str| {
+        let settings = format!("[backup]\nfolder = \"{named}\"\n");
+        write(folder.path(), "gipfel.toml", &settings);
+        let mut command = gipfel(folder.path());
+        command.arg("check-config");
+        command
+    };
+    let tried = output(&mut kept("new/kept"));
+    assert!(tried.status.success(), "{tried:?}");
+    assert!(!folder.path().join("new").exists());
+    // nobody can create anything there
+    if cfg!(target_os = "linux") {
+        let why = refused(&mut kept("/proc/gipfel"));
+        assert!(
+            why.starts_with("gipfel: no backups can be made in `backup.folder`, which is /proc/gipfel,"),
+            "{why}"
+        );
+    }
+}
+
+#[test]
 fn a_token_in_the_settings_is_refused_and_not_repeated() {
     let folder = folder();
     for text in [
