@@ -31,7 +31,7 @@ pub(super) struct Inventory {
     pub schema: u32,
     /// Identifies the database: the same in the sentinel.
     pub instance: String,
-    /// The last version given to a write.
+    /// Number of writes so far. Each is given the number that it has among them as its version.
     pub sequence: u64,
     /// Number of matches ever begun.
     pub matches: u64,
