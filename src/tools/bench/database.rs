@@ -6,6 +6,7 @@ use super::turns::Players;
 use crate::app::App;
 use crate::rules::game::GameKind;
 use crate::store::{Store, workload};
+use crate::tools::progress::{progress_bar, progress_line};
 use futures_util::future::BoxFuture;
 use std::time::{Duration, Instant};
 
@@ -22,8 +23,11 @@ pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFutur
         let matches = first..first + u64::from(tasks);
         // warm up: open connections and prepare statements
         workload::turns_within(store, matches.clone(), Duration::from_millis(500)).await?;
+        let line = progress_line("committing");
         let began = Instant::now();
-        let turns = workload::turns_within(store, matches, time).await?;
+        let turns = workload::turns_within(store, matches, time).await;
+        line.finish_and_clear();
+        let turns = turns?;
         let turns = f64::from(u32::try_from(turns).unwrap_or(u32::MAX));
         let rate = turns / began.elapsed().as_secs_f64();
         Ok((format!("commits-{tasks}-tasks"), rate, "turns/s"))
@@ -43,12 +47,15 @@ pub fn moves(stores: Vec<(&str, Store)>, turns: u32) -> BoxFuture<'_, Result<Vec
             }
             tables.push((name, players, Vec::new(), Vec::new()));
         }
+        let bar = progress_bar(turns.into(), "{bar:40} {pos}/{len} turns, {eta} left");
         for _ in 0..turns {
             for (_, players, answered, drawn) in &mut tables {
                 drawn.push(players.turn().await?);
                 answered.push(players.answered());
             }
+            bar.inc(1);
         }
+        bar.finish_and_clear();
         let mut lines = Vec::new();
         for (name, _, answered, drawn) in tables {
             for (what, mut times) in [("answered", answered), ("drawn", drawn)] {
@@ -68,7 +75,12 @@ pub fn fill(store: &Store, matches: u64) -> BoxFuture<'_, Result<NamedFigure, Be
     Box::pin(async move {
         let began = Instant::now();
         let mut players = Players::sit_down(store.clone(), GameKind::Dvonn, 2).await?;
-        players.copy(COPIED_TURNS, matches).await?;
+        let bar = progress_bar(COPIED_TURNS.into(), "{bar:40} {pos}/{len} turns, {eta} left");
+        let id = players.after(COPIED_TURNS, &|| bar.inc(1)).await?;
+        bar.finish_and_clear();
+        let bar = progress_bar(matches, "{bar:40} {pos}/{len} matches, {eta} left");
+        players.copy(id, matches, &|| bar.inc(1)).await?;
+        bar.finish_and_clear();
         Ok(("filled".to_owned(), began.elapsed().as_secs_f64(), "s"))
     })
 }
@@ -78,7 +90,9 @@ pub fn open(store: Store, took: Duration) -> BoxFuture<'static, Result<Vec<Named
     Box::pin(async move {
         let matches = f64::from(u32::try_from(store.opened().matches).unwrap_or(u32::MAX));
         let began = Instant::now();
+        let line = progress_line("opening");
         let app = App::open(store, 1).await;
+        line.finish_and_clear();
         let app = app.map_err(|error| BenchError::Refused(error.to_string()))?;
         let opened = began.elapsed();
         let _ = app.next_due().await;

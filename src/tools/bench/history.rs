@@ -50,8 +50,14 @@ pub async fn add(store: &Store, template: MatchId, players: [PlayerId; 2]) -> Re
     Ok(())
 }
 
-/// Fills a store with copies of a match, of which one in ten is running and the others are over.
-pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), BenchError> {
+/// Fills a store with copies of a match, of which one in ten is running and the others are over; `copied` is called after
+/// each.
+pub async fn copies(
+    store: &Store,
+    template: MatchId,
+    count: u64,
+    copied: &(dyn Fn() + Sync),
+) -> Result<(), BenchError> {
     let template = stored(store, template).await?;
     let now = store.now();
     let mut rows = BatchedRows {
@@ -65,6 +71,7 @@ pub async fn copies(store: &Store, template: MatchId, count: u64) -> Result<(), 
         rows.put(&keys::Match { id }, &row).await?;
         let players = [PlayerId(COPIED + n % PLAYERS), PlayerId(COPIED + PLAYERS + n % PLAYERS)];
         listed(&mut rows, id, players, n % 10 == 0, now).await?;
+        copied();
     }
     rows.end(COPIED + count).await
 }

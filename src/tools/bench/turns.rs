@@ -55,23 +55,23 @@ impl Players {
 
     /// Adds a long history to the store, beside the current match.
     pub async fn remember(&mut self) -> Result<(), BenchError> {
-        let id = self.after(8).await?;
+        let id = self.after(8, &|| ()).await?;
         history::add(&self.store, id, [WHITE, BLACK]).await?;
         // opened again, since the counter of matches has changed
         self.app = open(self.store.clone()).await?;
         Ok(())
     }
 
-    /// Plays this many turns, and then stores this many copies of the current match.
-    pub async fn copy(&mut self, turns: u32, copies: u64) -> Result<(), BenchError> {
-        let id = self.after(turns).await?;
-        history::copies(&self.store, id, copies).await
+    /// Stores this many copies of a match; `copied` is called after each.
+    pub async fn copy(&self, id: MatchId, copies: u64, copied: &(dyn Fn() + Sync)) -> Result<(), BenchError> {
+        history::copies(&self.store, id, copies, copied).await
     }
 
-    /// Plays this many turns; the match that is under way then.
-    async fn after(&mut self, turns: u32) -> Result<MatchId, BenchError> {
+    /// Plays this many turns; the match that is under way then. `played` is called after each.
+    pub async fn after(&mut self, turns: u32, played: &(dyn Fn() + Sync)) -> Result<MatchId, BenchError> {
         for _ in 0..turns {
             self.turn().await?;
+            played();
         }
         let under_way = self.game.as_ref().map(|(id, _)| *id);
         under_way.ok_or_else(|| BenchError::Refused("no match is under way".to_owned()))
