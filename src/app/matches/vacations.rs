@@ -59,6 +59,7 @@ pub(in crate::app) fn stop_clocks(
 /// Resumes the clocks of this player, who is back early.
 pub(in crate::app) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: Vacation) -> Result<(), Unread> {
     rows.delete(&timer(player, planned));
+    tournaments::look_at_ladders(rows, player)?;
     let end = |rows: &Rows, loaded: &Loaded, seat| Ok(loaded.the_match.end_vacation(seat, rows.now()));
     each_match(rows, player, None, end)
 }

@@ -1,13 +1,15 @@
 //! Tournaments in the store.
 
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Unread, Wanted, if_readable};
 use crate::app::state::outbox;
 use crate::app::state::rows::{
-    Flaw, Format, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TournamentItem, TournamentNews,
-    TournamentPlace, TournamentRow,
+    Flaw, Format as RowFormat, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TournamentItem,
+    TournamentNews, TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
-use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId, VacationExcluded};
+use crate::correspondence::tournament::{
+    Entry, Event, Format, Impossible, Phase, Tournament, TournamentId, VacationExcluded,
+};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
@@ -77,10 +79,9 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
             id: TournamentId(key.id.0),
         })
         .collect();
-    let found = rows.peek_many::<TournamentRow>(&keys)?;
-    // one that is damaged hides no others
-    let readable = found.into_iter().flatten().filter_map(|row| replayed(row).ok());
-    let mut found: Vec<LoadedTournament> = readable
+    let found = readable(rows, &keys)?.into_iter();
+    let mut found: Vec<LoadedTournament> = found
+        .filter_map(|row| replayed(row).ok())
         .filter(|found| match list {
             TournamentList::Guild(guild) => found.row.is_of(guild),
             TournamentList::Pool | TournamentList::Person(_) => true,
@@ -92,25 +93,32 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
     Ok(found)
 }
 
+/// The rows of these tournaments, without those that cannot be read.
+fn readable(rows: &Rows, keys: &[keys::Tournament]) -> Result<Vec<TournamentRow>, Unread> {
+    rows.want(keys.iter().fold(Wanted::default(), Wanted::key))?;
+    let found = keys.iter().map(|key| if_readable(rows.peek(key)));
+    let found: Vec<_> = found.collect::<Result<_, Unread>>()?;
+    Ok(found.into_iter().flatten().flatten().collect())
+}
+
 /// Adds a tournament to a list.
 pub(in crate::app) fn add(rows: &mut Rows, list: TournamentList, id: TournamentId) {
     put(rows, list, id, false);
 }
 
 fn put(rows: &mut Rows, list: TournamentList, id: TournamentId, over: bool) {
-    rows.put(&listed_at(list, id), &ListedTournamentRow { format: Format, over });
+    rows.put(
+        &listed_at(list, id),
+        &ListedTournamentRow {
+            format: RowFormat,
+            over,
+        },
+    );
 }
 
 fn listed_at(list: TournamentList, id: TournamentId) -> keys::ListedTournament {
     let id = Descending(id.0);
     keys::ListedTournament { list, id }
-}
-
-/// When the time to answer a challenge in a ladder is over, as far as it is known now.
-pub(in crate::app) fn deadline(rows: &Rows, bout: &Bout, outages: &[Outage]) -> Result<Timestamp, Unread> {
-    let known = rows.peek::<PlayerRow>(&keys::Player { player: bout.to })?;
-    let vacations = known.map(|known| known.vacations).unwrap_or_default();
-    Ok(bout.deadline(&vacations, outages))
 }
 
 /// Forgets on which other server somebody joined a tournament. A server from which nobody is in any more lists it no longer.
@@ -122,6 +130,13 @@ pub(in crate::app) fn leave_place(rows: &mut Rows, row: &mut TournamentRow, play
     }
 }
 
+/// When the time to answer a challenge in a ladder is over, as far as it is known now.
+pub(in crate::app) fn deadline(rows: &Rows, bout: &Bout, outages: &[Outage]) -> Result<Timestamp, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player: bout.to })?;
+    let vacations = known.map(|known| known.vacations).unwrap_or_default();
+    Ok(bout.deadline(&vacations, outages))
+}
+
 /// Lets what follows in a tournament happen now.
 pub(in crate::app) fn look_at(rows: &mut Rows, id: TournamentId) {
     look_at_then(rows, id, rows.now());
@@ -130,6 +145,20 @@ pub(in crate::app) fn look_at(rows: &mut Rows, id: TournamentId) {
 /// Lets what follows in a tournament happen then.
 pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Timestamp) {
     rows.set_timer(&keys::Timer::new(then, id.0, TimerKind::Tournament));
+}
+
+/// Looks again at when this person is to answer in their ladders, since their vacation ends earlier.
+pub(in crate::app) fn look_at_ladders(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    let range = keys::ListedTournament::of(TournamentList::Person(player));
+    let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
+    let ids = listed.iter().map(|(key, _)| TournamentId(key.id.0));
+    let keys: Vec<keys::Tournament> = ids.map(|id| keys::Tournament { id }).collect();
+    for row in readable(rows, &keys)? {
+        if row.tournament.conditions.format == Format::Ladder {
+            look_at(rows, row.tournament.id);
+        }
+    }
+    Ok(())
 }
 
 /// A match of a tournament is no longer over, or has another result: its pair has none until it is looked at again.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::moderation::{sent, used};
 use gipfel::app::features::{
-    AnswerClimb, BeginVacation, Climb, CloseLadder, GiveUpPlace, LadderAnswer, ModeratePlayer, Verdict,
+    AnswerClimb, BeginVacation, Climb, CloseLadder, EndVacation, GiveUpPlace, LadderAnswer, ModeratePlayer, Verdict,
 };
 use std::cell::RefCell;
 
@@ -318,6 +318,34 @@ async fn a_vacation_is_no_silence() {
     table.wait(SignedDuration::from_hours(26));
     goes_on(&table).await;
     assert_eq!(places(&table).await, [2, 1], "seven days that count");
+}
+
+#[tokio::test]
+async fn whoever_is_back_early_from_a_vacation_is_reminded_and_answers_in_time() {
+    let table = Table::new().await;
+    ladder(&table, 2).await;
+    challenges(&table, 2, 1).await;
+    let days = async |from: i64, to: i64| {
+        let mut posts = Vec::new();
+        for _ in from..to {
+            table.wait(SignedDuration::from_hours(24));
+            posts.extend(goes_on(&table).await);
+        }
+        posts
+    };
+    days(0, 1).await;
+    let vacation = Intent::feature(BeginVacation { days: Some(30) });
+    table.ask(person_at(1), vacation).await;
+    days(1, 8).await;
+    table.ask(person_at(1), Intent::feature(EndVacation)).await;
+    // seven of eight days do not count
+    assert!(days(8, 11).await.is_empty());
+    table.wait(SignedDuration::from_hours(1));
+    said(&days(11, 12).await, "waits for your answer");
+    days(12, 13).await;
+    assert_eq!(places(&table).await, [1, 2]);
+    days(13, 14).await;
+    assert_eq!(places(&table).await, [2, 1]);
 }
 
 #[tokio::test]
