@@ -335,6 +335,29 @@ async fn posts_go_where_somebody_is_in() {
     assert!(!row.contains(&(FIRST + 3).to_string()), "{row}");
 }
 
+#[tokio::test]
+async fn whoever_joins_before_the_announcement_reads_that_it_cannot_be_posted() {
+    let table = Table::new().await;
+    announced_in_pool(&table, "r1").await;
+    let second = TournamentId(2);
+    let mut open = table.ask(ANA, panel()).await;
+    open = table.push(ANA, &open, "Other servers too: off").await;
+    table.push(ANA, &open, "Announce").await;
+    let join = Intent::feature(JoinTournament { id: Some(second) });
+    table.ask_in(FIRST + 2, at(THERE), join).await;
+    let refuse = |delivery: &Delivery| match delivery.work {
+        Work::Post { channel, .. } if channel == CHANNEL => Some(Sent::Refused {
+            rejection: Rejection::NoAccess,
+            why: "no access".to_owned(),
+        }),
+        _ => None,
+    };
+    let posts = table.deliver_with(refuse).await;
+    let told = posts.iter().find(|post| post.place == Spot::Channel(THERE.1));
+    let told = told.expect("they are told");
+    assert!(told.message.text.contains("2 ist abgesagt"), "{}", told.message.text);
+}
+
 /// The list of a server has what was made there, and what somebody there is in.
 #[tokio::test]
 async fn a_server_no_longer_lists_what_everybody_there_has_left() {

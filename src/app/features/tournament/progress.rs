@@ -317,6 +317,10 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
         return found.post_to(rows, news, to);
     }
     if let Ok(event) = found.t.call_off() {
+        // it can be joined before it is announced
+        if !found.t.entrants().is_empty() {
+            found.post_everywhere(rows, TournamentNews::CalledOff)?;
+        }
         found.happens(rows, event);
         found.store(rows);
         found.tell(rows, found.t.stored().by, TournamentNews::NotPosted)?;
