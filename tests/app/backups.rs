@@ -654,6 +654,19 @@ async fn everything_about_one_person_is_exported_and_nothing_about_others() {
         said.contains("my plan is the edge") && !said.contains("a secret of Ben's"),
         "{said}"
     );
+    // what a moderator decided about her, but not who it was; and the message that tells her
+    crate::moderation::ana_is_barred(&table).await;
+    let said = done(ask(&table.store, Request::Player(PlayerId(ANA))).await);
+    let row = |kind: &str| {
+        let mut lines = said.lines();
+        lines.find(|line| line.contains(&format!("\"row\":\"{kind} ")))
+    };
+    assert!(row("Bar").is_some() && row("OutboxItem").is_some(), "{said}");
+    let decided = row("Moderation").expect("it is there");
+    assert!(
+        decided.contains("Too many at once.") && !decided.contains("\"by\""),
+        "{decided}"
+    );
     let why = refused(ask(&table.store, Request::Player(PlayerId(999))).await);
     assert_eq!(why, "nothing is stored about a player 999.");
 }

@@ -523,7 +523,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
 }
 
 /// Mia keeps Ana from sending challenges for a week.
-async fn ana_is_barred(table: &Table) {
+pub async fn ana_is_barred(table: &Table) {
     let ask = ModeratePlayer {
         who: PlayerId(ANA),
         verdict: Some(Verdict::Days(7)),

@@ -5,13 +5,17 @@ use crate::app::cluster::processes;
 use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, row_name};
-use crate::app::state::rows::{TournamentRow, read};
+use crate::app::state::outbox::URGENCIES;
+use crate::app::state::rows::{TournamentRow, read, write};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::Row;
-use crate::store::keys::{self, Key, Range, TournamentList, after};
+use crate::store::keys::{self, Key, Lane, Range, TournamentList, after};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
+
+/// The field of a decision's row that says who made it.
+const MODERATOR: &str = "by";
 
 /// A row, for people.
 #[derive(Serialize)]
@@ -20,8 +24,9 @@ struct Line {
     value: Value,
 }
 
-/// The rows of one person: their settings and lists, their matches with their own plans and notes, and the messages that
-/// wait for them. What only the opponent in a match sees is not among them.
+/// The rows of one person: their settings and lists, their matches with their own plans and notes, what moderators decided
+/// about them, and the messages that wait for them. What only the opponent in a match sees is not among them, nor who
+/// else decided.
 pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError> {
     let mut found = Vec::new();
     let own = [
@@ -36,18 +41,27 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         keys::Standing::of(player),
         keys::ListedTournament::of(TournamentList::Person(player)),
         keys::Concern::of(player),
+        keys::Bar::of(player),
+        keys::Substitute::of(player),
     ];
-    for range in own {
+    let messages = URGENCIES.map(|urgency| keys::OutboxItem::of(Lane::Direct(player), urgency));
+    for range in own.into_iter().chain(messages) {
         found.extend(db.all_rows(range).await?);
     }
     let mut matches = BTreeSet::new();
     let mut challenges = BTreeSet::new();
+    let (mut follows, mut decisions) = (Vec::new(), Vec::new());
     for (key, _) in &found {
         let running = keys::RunningMatch::decode(key).map(|key| key.id);
         let finished = keys::FinishedMatch::decode(key).map(|key| key.id.0);
         let imported = keys::ImportedMatch::decode(key).map(|key| key.id.0);
         matches.extend(running.or(finished).or(imported).ok());
         challenges.extend(keys::MadeChallenge::decode(key).ok().map(|key| key.id));
+        follows.extend(keys::Followed::decode(key).ok().map(|key| key.id));
+        decisions.extend(keys::Concern::decode(key));
+    }
+    for id in follows {
+        found.extend(db.all_rows(one(&keys::Follower { id, player })).await?);
     }
     for id in matches {
         found.extend(of_match(db, player, id).await?);
@@ -60,6 +74,14 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         if row.is_ok_and(|row| row.tournament.names(player)) {
             found.push((key, value));
         }
+    }
+    for keys::Concern { guild, number, .. } in decisions {
+        let decided = db.all_rows(one(&keys::Moderation { guild, number })).await?;
+        found.extend(
+            decided
+                .into_iter()
+                .map(|(key, value)| (key, of_decision(player, value))),
+        );
     }
     if found.is_empty() {
         let id = player.0;
@@ -119,6 +141,17 @@ async fn of_match(db: &Db, player: PlayerId, id: MatchId) -> Result<Vec<Row>, Ap
         }
     }
     Ok(found)
+}
+
+/// The row of a moderator's decision, without the moderator if that is somebody else.
+fn of_decision(player: PlayerId, value: Vec<u8>) -> Vec<u8> {
+    match read::<Value>(&value) {
+        Ok(Value::Object(mut row)) if row.get(MODERATOR) != Some(&player.0.into()) => {
+            row.remove(MODERATOR);
+            write(&row)
+        }
+        _ => value,
+    }
 }
 
 /// The range of one row.

@@ -94,7 +94,7 @@ const LANES: usize = 64;
 /// How long before a lane is looked at again that has an item of a later version: a process of that version sends it.
 const NEWER: SignedDuration = SignedDuration::from_secs(15);
 /// A lane's messages come before its edits.
-const URGENCIES: [Urgency; 2] = [Urgency::Message, Urgency::Edit];
+pub(in crate::app) const URGENCIES: [Urgency; 2] = [Urgency::Message, Urgency::Edit];
 
 /// Adds an item to the outbox.
 pub(in crate::app) fn send(rows: &mut Rows, lane: Lane, item: Item) -> Result<(), Unread> {
