@@ -63,7 +63,7 @@ use linkage::Linkage;
 pub use linkage::{Frozen, LinkDecision, Provisional};
 pub use locale::Locale;
 use offer::Offers;
-pub use offer::{Offer, OfferEnd};
+pub use offer::{MadeOffer, Offer, OfferEnd};
 pub use played::Played;
 pub use player::{Failure, Level, NoProgramName, NoSuchLevel, Player, Program, ProgramName};
 pub use results::{MatchResult, Unrated, unrated_game};
@@ -147,17 +147,6 @@ pub struct Match {
     ended: Option<Ended>,
 }
 
-/// An offer that was answered or has lapsed.
-#[derive(Clone, Debug)]
-pub struct PastOffer {
-    /// Who made it.
-    pub by: Color,
-    /// What became of it.
-    pub end: OfferEnd,
-    /// The match right before that.
-    pub before: Match,
-}
-
 impl Match {
     /// A match that starts now. The two players must be different.
     pub fn start(id: MatchId, terms: Terms, players: ByColor<Player>, homes: ByColor<Home>, now: Timestamp) -> Self {
@@ -205,16 +194,32 @@ impl Match {
         Self::replay(stored)
     }
 
-    /// The match at the end of the turn with this number, before it was played; `None` = it has not been played.
+    /// The match at the end of the turn with this number, before it was played or the match ended; `None` = the turn is
+    /// not over.
     pub fn before_end_of(&self, turn: u32) -> Option<Self> {
-        let log = &self.stored.log;
-        let begins = log.iter().enumerate().filter(|(_, entry)| entry.event.begins_turn());
-        let (played, _) = begins.into_iter().nth(usize::try_from(turn).ok()?)?;
-        self.until(played)
+        let log = self.stored.log.iter().enumerate();
+        let mut begins = log.filter(|(_, entry)| entry.event.begins_turn());
+        let played = begins.nth(usize::try_from(turn).ok()?).map(|(entry, _)| entry);
+        self.until(played.or_else(|| self.end_of_match())?)
+    }
+
+    /// Index of the log's entry that ended the match; `None` = it is not over. A moderator may have ruled that an
+    /// earlier end did not count.
+    fn end_of_match(&self) -> Option<usize> {
+        self.ended?;
+        let (mut m, mut end) = (self.until(0)?, None);
+        for (number, entry) in self.stored.log.iter().enumerate() {
+            let was_running = m.ended.is_none();
+            m.fold(entry.clone());
+            if was_running && m.ended.is_some() {
+                end = Some(number);
+            }
+        }
+        end
     }
 
     /// The match as it was before this entry of its log; `None` = the log is shorter.
-    fn until(&self, entry: usize) -> Option<Self> {
+    pub fn until(&self, entry: usize) -> Option<Self> {
         let stored = StoredMatch {
             log: self.stored.log.get(..entry)?.to_vec(),
             ..self.stored.clone()

@@ -63,6 +63,17 @@ impl Offer {
     }
 }
 
+/// An offer that one player has made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MadeOffer {
+    /// What is offered.
+    pub what: Offer,
+    /// Who made it.
+    pub by: Color,
+    /// What became of it; `None` = it stands.
+    pub end: Option<OfferEnd>,
+}
+
 /// What became of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfferEnd {

@@ -3,14 +3,15 @@
 
 use jiff::Timestamp;
 
-use super::offer::{Offer, OfferEnd};
-use super::{ActionRefusal, Cause, Entry, Event, Match, PastOffer, Played, Why};
+use super::consequences::Occasion;
+use super::offer::{MadeOffer, Offer, OfferEnd};
+use super::{ActionRefusal, Cause, Entry, Event, Match, Played, Why};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
 impl Offer {
     /// Index of the last offer of this kind in a log.
-    pub fn last_in(self, log: &[Entry]) -> Option<usize> {
+    fn last_in(self, log: &[Entry]) -> Option<usize> {
         let is_it = |event: &Event| matches!(event, Event::Offered { what, .. } if *what == self);
         log.iter().rposition(|entry| is_it(&entry.event))
     }
@@ -28,12 +29,33 @@ impl Match {
         what.last_in(&self.stored.log)
     }
 
-    /// What became of the offer of this entry of the log; `None` = it stands.
-    pub fn past_offer(&self, entry: usize) -> Option<PastOffer> {
-        let log = &self.stored.log;
-        let Event::Offered { what, by } = log.get(entry)?.event else {
+    /// Whether the offer of this entry of the log stands.
+    pub fn has_standing(&self, entry: usize) -> bool {
+        let mut standing = Offer::ALL.into_iter().filter_map(|what| self.standing_offer(what));
+        standing.any(|stands| stands == entry)
+    }
+
+    /// The offer of this entry of the log; `None` = the entry is none.
+    pub fn made_offer(&self, entry: usize) -> Option<MadeOffer> {
+        let Event::Offered { what, by } = self.stored.log.get(entry)?.event else {
             return None;
         };
+        let end = self.end_of_offer(entry, what).map(|(_, end)| end);
+        Some(MadeOffer { what, by, end })
+    }
+
+    /// The match right before this offer of that entry of the log was answered or lapsed; `None` = it stands.
+    pub fn before_end_of_offer(&self, offer: MadeOffer, entry: usize) -> Option<Self> {
+        let (over, _) = self.end_of_offer(entry, offer.what)?;
+        self.until(over)
+    }
+
+    /// Index of the log's entry with which the offer of this one was over, and what became of it; `None` = it stands.
+    fn end_of_offer(&self, entry: usize, what: Offer) -> Option<(usize, OfferEnd)> {
+        if self.standing_offer(what) == Some(entry) {
+            return None;
+        }
+        let log = &self.stored.log;
         let mut m = self.until(entry + 1)?;
         let over = (entry + 1..log.len()).find(|next| {
             m.fold(log[*next].clone());
@@ -45,8 +67,20 @@ impl Match {
             _ if m.ended.is_some() => OfferEnd::MatchOver,
             _ => OfferEnd::Lapsed,
         };
-        let before = self.until(over)?;
-        Some(PastOffer { by, end, before })
+        Some((over, end))
+    }
+
+    /// The offers that a card to this colour's player shows on this occasion now, as indices of the log's entries.
+    pub fn offers_shown(&self, to: Color, occasion: Occasion) -> Vec<usize> {
+        let is_shown = |what: &Offer| match occasion {
+            Occasion::Offered(asked) => *what == asked,
+            Occasion::Turn => what.comes_with_a_turn(),
+            // instead of the card of the turn, with buttons for what can be answered
+            Occasion::Reminder | Occasion::OnVacation => what.comes_with_a_turn() && self.is_offered_to(*what, to),
+            _ => false,
+        };
+        let shown = Offer::ALL.into_iter().filter(is_shown);
+        shown.filter_map(|what| self.standing_offer(what)).collect()
     }
 
     /// Whether the opponent offers this player something that a turn would decline.
@@ -71,9 +105,7 @@ impl Match {
     /// means that offer, and not one that has lapsed since.
     pub fn was_offered_by(&self, what: Offer, turn: u32) -> bool {
         let log = &self.stored.log;
-        let is_offer = |event: &Event| matches!(event, Event::Offered { what: offered, .. } if *offered == what);
-        let offered = log.iter().rposition(|entry| is_offer(&entry.event));
-        let before = log[..offered.unwrap_or_default()].iter();
+        let before = log[..what.last_in(log).unwrap_or_default()].iter();
         before.filter(|entry| entry.event.begins_turn()).count() <= turn as usize
     }
 

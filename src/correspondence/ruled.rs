@@ -136,6 +136,18 @@ impl Match {
         self.rulings().any(|(what, _)| matches!(what, Ruling::Replaced { .. }))
     }
 
+    /// Whether somebody has taken a colour over in this turn or later.
+    pub fn is_replaced_since(&self, turn: u32) -> bool {
+        let begins = self.stored.log.iter().filter(|entry| entry.event.begins_turn());
+        let mut later = begins.skip(usize::try_from(turn).unwrap_or(usize::MAX));
+        later.any(|entry| {
+            let Event::Ruled { what, .. } = &entry.event else {
+                return false;
+            };
+            matches!(what, Ruling::Replaced { .. })
+        })
+    }
+
     /// This match, played by this person instead of the one who played this colour until now. The vacation that they
     /// may have begins.
     #[must_use]

@@ -4,10 +4,11 @@ use super::{
 };
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
-use crate::correspondence::{Cause, Ended, Home, Match, Offer, OfferEnd, Played, Player, Room, Why, plan};
+use crate::correspondence::{Cause, Ended, Home, MadeOffer, Match, Offer, OfferEnd, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{Dvonn, Piece, Space};
 use crate::rules::game::Game;
 use crate::rules::{ByColor, Color};
+use std::iter;
 
 /// Maximum length of what was played, so that a card stays within Discord's 2,000 characters.
 const TOLD: usize = 1_300;
@@ -71,16 +72,32 @@ macro_rules! addressed {
     };
 }
 
-/// The text of a card to the player of this colour. `rated` are the ratings of both, if the match is rated.
-pub fn text(locale: Locale, m: &Match, to: Color, occasion: Occasion, rated: Option<&Ratings>) -> String {
+/// The text of a card to the player of this colour, which shows these offers. `rated` are the ratings of both, if the
+/// match is rated.
+pub fn text(
+    locale: Locale,
+    m: &Match,
+    (to, occasion): (Color, Occasion),
+    offers: &[MadeOffer],
+    rated: Option<&Ratings>,
+) -> String {
     let about = About::new(locale, m, to, rated.filter(|_| occasion == Occasion::Turn));
     match occasion {
-        Occasion::Turn => turn(&about, m, to),
-        Occasion::Offered(what) => offered(&about, m, to, what),
+        Occasion::Turn => turn(&about, m, to, offers),
+        Occasion::Offered(what) => {
+            let ends = offers.iter().filter_map(|offer| offer_over(locale, m, *offer));
+            let lines: Vec<String> = iter::once(offered(&about, m, to, what)).chain(ends).collect();
+            lines.join("\n")
+        }
         Occasion::OfferDeclined(what) => about.says(&format!("card-{}-declined", what.key())),
-        Occasion::OnVacation => {
-            let until = moment(m.deadline().unwrap_or_default());
-            addressed!(about, "card-on-vacation", until = until)
+        Occasion::OnVacation | Occasion::Reminder => {
+            let until = clocks::vacation_until(m, to).filter(|_| occasion == Occasion::OnVacation);
+            let calls = match until {
+                Some(until) => addressed!(about, "card-on-vacation", until = moment(until)),
+                None => about.says("card-reminder"),
+            };
+            let told = offers.iter().map(|offer| told_offer(locale, m, *offer));
+            iter::once(calls).chain(told).collect::<Vec<_>>().join("\n")
         }
         Occasion::Begun => {
             let parts = [
@@ -123,7 +140,7 @@ pub fn thinking(locale: Locale, m: &Match, to: Color, is_absent: bool) -> String
     About::new(locale, m, to, None).says(key)
 }
 
-fn turn(about: &About, m: &Match, to: Color) -> String {
+fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
     let locale = about.locale;
     let head = match m.provisional() {
         Some(turn) if turn.is_pending => about.says("link-card-pending"),
@@ -148,7 +165,7 @@ fn turn(about: &About, m: &Match, to: Color) -> String {
     parts
         .into_iter()
         .flatten()
-        .chain(standing_offers(locale, m))
+        .chain(offers.iter().map(|offer| told_offer(locale, m, *offer)))
         .chain(clocks::vacations(locale, m))
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
@@ -160,14 +177,15 @@ pub fn later(m: &Match, turn: usize) -> &'static str {
     if turn + 1 < m.played().len() { "some" } else { "none" }
 }
 
-/// What came of an offer to this player.
-pub fn offer_over(locale: Locale, to: Player, end: OfferEnd) -> String {
-    match end {
-        OfferEnd::Accepted => say!(locale, "card-offer-accepted", player = mention(locale, to)),
-        OfferEnd::Declined => say!(locale, "card-offer-declined", player = mention(locale, to)),
+/// What came of an offer; `None` = it stands.
+fn offer_over(locale: Locale, m: &Match, offer: MadeOffer) -> Option<String> {
+    let player = || mention(locale, m.player(offer.by.other()));
+    Some(match offer.end? {
+        OfferEnd::Accepted => say!(locale, "card-offer-accepted", player = player()),
+        OfferEnd::Declined => say!(locale, "card-offer-declined", player = player()),
         OfferEnd::Lapsed => say!(locale, "card-offer-lapsed"),
         OfferEnd::MatchOver => say!(locale, "card-offer-over"),
-    }
+    })
 }
 
 fn offered(about: &About, m: &Match, to: Color, what: Offer) -> String {
@@ -212,17 +230,18 @@ fn packet(board: &Dvonn, count: u8) -> String {
     spaces.join(" ")
 }
 
-/// The offers that come with a turn.
-fn standing_offers(locale: Locale, m: &Match) -> impl Iterator<Item = String> {
-    let offers = Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn());
-    offers.filter_map(move |what| {
-        let player = mention(locale, m.player(m.offer(what)?));
-        Some(text_with(
-            locale,
-            &format!("card-{}-stands", what.key()),
-            [("player", player)],
-        ))
-    })
+/// An offer on a card that calls its reader to move, with what came of it.
+fn told_offer(locale: Locale, m: &Match, offer: MadeOffer) -> String {
+    let player = mention(locale, m.player(offer.by));
+    let made = text_with(
+        locale,
+        &format!("card-{}-stands", offer.what.key()),
+        [("player", player)],
+    );
+    match offer_over(locale, m, offer) {
+        Some(over) => format!("{made} {over}"),
+        None => made,
+    }
 }
 
 /// What was played since the reader's last own decision, newest last; before the reader's first one also how to move.

@@ -66,8 +66,17 @@ pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
 
 /// Which players of a match were on vacation at its last event, and until when.
 pub fn vacations(locale: Locale, m: &Match) -> Vec<String> {
-    let last = m.stored().log.last().map_or(m.stored().started, |entry| entry.at);
-    vacations_at(locale, m, last)
+    vacations_at(locale, m, last_event(m))
+}
+
+/// When something last happened in a match.
+fn last_event(m: &Match) -> Timestamp {
+    m.stored().log.last().map_or(m.stored().started, |entry| entry.at)
+}
+
+/// Until when this player is on vacation, as far as the match tells.
+pub fn vacation_until(m: &Match, color: Color) -> Option<Timestamp> {
+    m.vacation(color, last_event(m))
 }
 
 /// Which players are on vacation at that time, and until when.

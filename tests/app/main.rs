@@ -28,6 +28,7 @@ mod mail;
 mod moderation;
 mod moving;
 mod offers;
+mod offers_on_cards;
 mod on_postgres;
 mod once;
 mod open;

@@ -65,7 +65,7 @@ pub async fn ruled(table: &Table, id: MatchId, label: &str) -> String {
 }
 
 /// A match in which so many turns were played, and then nobody moved.
-async fn lost_on_time(table: &Table, turns: usize) -> (MatchId, Color) {
+pub async fn lost_on_time(table: &Table, turns: usize) -> (MatchId, Color) {
     let id = table.start(BASIC, ColorWish::White).await;
     for _ in 0..turns {
         let m = table.game(id).await;

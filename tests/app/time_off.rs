@@ -378,6 +378,27 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
 }
 
 #[tokio::test]
+async fn the_card_of_a_vacation_that_began_by_itself_says_its_end_while_the_match_is_paused() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    let card = table.deliver().await.remove(0);
+    assert!(card.message.text.contains("your vacation has begun"), "{card:?}");
+    pause(&table, ANA, id).await;
+    table.deliver().await;
+    pause(&table, BEN, id).await;
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "that it is paused: {posts:?}");
+    let shown = table
+        .posts()
+        .into_iter()
+        .find(|post| post.id == card.id)
+        .expect("there");
+    assert_eq!(shown.message.text, card.message.text);
+}
+
+#[tokio::test]
 async fn at_zero_a_vacation_begins_by_itself_as_long_as_there_are_days() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;

@@ -111,7 +111,7 @@ fn a_result_is_one_sentence() {
         &results::mentions(Locale::English, &resigned()),
     );
     assert_eq!(by_mention, "<@11> beats <@12>: <@12> resigned.");
-    let card = cards::text(Locale::English, &resigned(), Color::White, Occasion::Ended, None);
+    let card = cards::text(Locale::English, &resigned(), (Color::White, Occasion::Ended), &[], None);
     assert_eq!(card, "**DVONN #12** is over. <@11> beats <@12>: <@12> resigned.");
 }
 

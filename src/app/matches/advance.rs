@@ -15,7 +15,7 @@ use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
-use crate::correspondence::{Entry, Event, Home, Match, MatchId, Offer, Program};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key, Lane};
 
@@ -210,13 +210,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     let Change {
         mut row, before, after, ..
     } = change;
-    if after.turn() > before.turn() {
-        stage_thinking(rows, &mut row, &before, &after)?;
-    }
-    stage_offers(rows, &mut row, &before, &after)?;
-    if !is_called {
-        stage_shown_time(rows, &mut row, &before, &after)?;
-    }
+    stage_edits(rows, &mut row, (&before, &after), is_called)?;
     row.stored = after.stored().clone();
     rows.put_match(row, after.clone());
     Ok(after)
@@ -262,58 +256,38 @@ fn stage_result(rows: &mut Rows, change: &Change) -> Result<(), Unread> {
     Ok(())
 }
 
-/// Updates the cards of the running turn if they show another time than the one that is left, or a vacation that is over.
-fn stage_shown_time(rows: &mut Rows, row: &mut MatchRow, before: &Match, m: &Match) -> Result<(), Unread> {
-    if m.to_move().is_none() {
-        return Ok(());
-    }
-    let left = m.time_left();
-    let now = rows.now();
-    let is_back = Color::BOTH
-        .into_iter()
-        .any(|color| before.vacation(color, now).is_some() && before.vacation(color, now) != m.vacation(color, now));
-    for card in row.cards.iter_mut().filter(|card| card.calls_in(m.turn())) {
-        if is_back || card.shows.is_none_or(|shows| !shows.reads_like(left)) {
+/// The cards on Discord that say something which is no longer so are made again: another time than the one that is left,
+/// or a vacation that is over, unless a new card calls whoever is to move; an offer that was answered or has lapsed; and
+/// that of the turn that was just played, if the program thinks for seconds.
+fn stage_edits(
+    rows: &mut Rows,
+    row: &mut MatchRow,
+    (before, after): (&Match, &Match),
+    is_called: bool,
+) -> Result<(), Unread> {
+    let (now, left) = (rows.now(), after.time_left());
+    let is_running = after.to_move().is_some() && !is_called;
+    let is_back = Color::BOTH.into_iter().any(|color| {
+        before.vacation(color, now).is_some() && before.vacation(color, now) != after.vacation(color, now)
+    });
+    let has_moved_on = after.turn() > before.turn();
+    let thinks = has_moved_on && after.program_to_move().is_some_and(Program::thinks_for_seconds);
+    for card in &mut row.cards {
+        let is_late = is_back || card.shows.is_none_or(|shows| !shows.reads_like(left));
+        let shows_time = is_running && card.calls_in(after.turn()) && is_late;
+        if shows_time {
             card.shows = Some(left);
-            let (id, card) = (m.id(), card.clone());
-            outbox::send(rows, Lane::Channel(card.channel), Item::CardTime { id, card })?;
         }
-    }
-    Ok(())
-}
-
-/// The cards that show an offer which was answered or has lapsed say what came of it.
-fn stage_offers(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &Match) -> Result<(), Unread> {
-    for what in Offer::ALL {
-        let Some(offer) = before
-            .standing_offer(what)
-            .filter(|_| after.standing_offer(what).is_none())
-        else {
-            continue;
-        };
-        let earlier = before.stored().log[..offer].iter();
-        let made_in = earlier.filter(|entry| entry.event.begins_turn()).count();
-        let made_in = u32::try_from(made_in).unwrap_or(u32::MAX);
-        for card in row.cards.iter().filter(|card| card.shows_offer(what, made_in)) {
+        let begins_to_think = thinks && card.calls_in(before.turn());
+        card.thinks |= begins_to_think;
+        if shows_time || begins_to_think || card.asks_what_ended(before, after) {
             let (id, lane, card) = (after.id(), Lane::Channel(card.channel), card.clone());
-            outbox::send(rows, lane, Item::OfferOver { id, card, offer })?;
+            outbox::send(rows, lane, Item::CardAgain { id, card })?;
         }
-        // nothing is left to be done about the cards that only asked
-        row.cards.retain(|card| card.occasion != Occasion::Offered(what));
     }
-    Ok(())
-}
-
-/// The card of the turn that was just played says that the program thinks, if that takes seconds.
-fn stage_thinking(rows: &mut Rows, row: &mut MatchRow, before: &Match, after: &Match) -> Result<(), Unread> {
-    if !after.program_to_move().is_some_and(Program::thinks_for_seconds) {
-        return Ok(());
-    }
-    for card in row.cards.iter_mut().filter(|card| card.calls_in(before.turn())) {
-        card.thinks = true;
-        let (id, card) = (after.id(), card.clone());
-        outbox::send(rows, Lane::Channel(card.channel), Item::Thinking { id, card })?;
-    }
+    // nothing is left to be done about the cards that only asked
+    row.cards
+        .retain(|card| !(card.only_asks() && card.asks_what_is_over(after)));
     Ok(())
 }
 

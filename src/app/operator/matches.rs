@@ -201,10 +201,7 @@ fn described(m: &Match) -> String {
 fn is_about(row: &OutboxRow, of: MatchId) -> bool {
     match &row.item {
         Item::Card(card) => card.id == of,
-        Item::Thread { id, .. }
-        | Item::CardTime { id, .. }
-        | Item::Thinking { id, .. }
-        | Item::OfferOver { id, .. } => *id == of,
+        Item::Thread { id, .. } | Item::CardAgain { id, .. } => *id == of,
         _ => false,
     }
 }

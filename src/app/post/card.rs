@@ -12,13 +12,13 @@ use crate::app::ui::{At, Control, Look, Message, conclude, illustrate, rows_of, 
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::tournament::TournamentId;
-use crate::correspondence::{Home, Locale, Match, Offer};
+use crate::correspondence::{Home, Locale, MadeOffer, Match};
 use crate::rules::Color;
 use crate::rules::game::{Cell, Game};
 use crate::words::{cards, say};
 
 /// How a card is made.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::app) struct CardStyle {
     pub pings: Pings,
     pub look: Look,
@@ -27,6 +27,8 @@ pub(in crate::app) struct CardStyle {
     pub ratings: Option<Ratings>,
     /// The tournament to which the match belongs, if the card names it.
     pub tournament: Option<OfTournament>,
+    /// The offers that it shows.
+    pub offers: Vec<MadeOffer>,
 }
 
 /// What a card says of a match of a tournament.
@@ -39,7 +41,7 @@ pub(in crate::app) struct OfTournament {
 
 /// The message of a card to this colour's player.
 pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion, how: &CardStyle) -> Message {
-    let mut text = cards::text(locale, m, to, occasion, how.ratings.as_ref());
+    let mut text = cards::text(locale, m, (to, occasion), &how.offers, how.ratings.as_ref());
     if let Some(OfTournament { id, is_third }) = how.tournament {
         let line = if is_third && occasion != Occasion::Ended {
             say!(locale, "card-third", id = id.0)
@@ -55,7 +57,7 @@ pub(in crate::app) fn card(locale: Locale, m: &NamedMatch, to: Color, occasion: 
             .filter(|seat| how.pings.pings(to, *seat))
             .filter_map(|seat| m.player(seat).person())
             .collect(),
-        rows: rows(locale, m, to, occasion),
+        rows: rows(locale, m, (to, occasion), &how.offers),
         ..Message::default()
     };
     match occasion {
@@ -131,7 +133,7 @@ fn is_first(m: &Match, to: Color) -> bool {
     !m.played().iter().any(|played| played.by == to)
 }
 
-fn rows(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion) -> Vec<Row> {
+fn rows(locale: Locale, m: &NamedMatch, (to, occasion): (Color, Occasion), offers: &[MadeOffer]) -> Vec<Row> {
     let (at, id) = (At::now(m), m.id());
     let mut controls = vec![match occasion {
         _ if occasion.calls_to_move() => {
@@ -189,10 +191,9 @@ fn rows(locale: Locale, m: &NamedMatch, to: Color, occasion: Occasion) -> Vec<Ro
         }
         _ => [over_controls_of(m), vec![Next::control()]].concat(),
     }];
-    for what in Offer::ALL.into_iter().filter(|what| what.comes_with_a_turn()) {
-        if occasion == Occasion::Turn && m.offer(what) == Some(to.other()) {
-            controls.push(offers::answers(what, at));
-        }
+    if occasion.calls_to_move() {
+        let asked = offers.iter().filter(|offer| offer.end.is_none() && offer.by != to);
+        controls.extend(asked.map(|offer| offers::answers(offer.what, at)));
     }
     controls.iter().flat_map(|controls| rows_of(locale, controls)).collect()
 }

@@ -127,6 +127,7 @@ fn done(
                 shows: None,
                 explains: card.explains.clone(),
                 thinks: false,
+                offers: Vec::new(),
             };
             // an earlier attempt may be the one that arrived, with what was known then
             let entries = entries.filter(|_| row.state.attempts() == 1);
@@ -136,9 +137,7 @@ fn done(
         | Item::ChallengeRefused(_)
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
-        | Item::CardTime { .. }
-        | Item::Thinking { .. }
-        | Item::OfferOver { .. }
+        | Item::CardAgain { .. }
         | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
@@ -267,7 +266,7 @@ fn card_posted(
         // the program has moved, or no longer needs to
         card.thinks = false;
         let (lane, card) = (Lane::Channel(card.channel), card.clone());
-        outbox::send(rows, lane, Item::Thinking { id, card })?;
+        outbox::send(rows, lane, Item::CardAgain { id, card })?;
     }
     if let Some(thread) = the_match.home(to).room().and_then(|room| room.thread)
         && posted.channel == thread
@@ -280,7 +279,7 @@ fn card_posted(
     // a card that asks something keeps its buttons for as long as that can be answered
     let (old, kept): (Vec<Posted>, Vec<Posted>) = cards
         .into_iter()
-        .partition(|card| card.is_outdated_by(&posted) && !card.asks_what_stands(&the_match));
+        .partition(|card| card.is_outdated_by(&posted) && !(card.only_asks() && card.asks_what_stands(&the_match)));
     for card in old {
         let drop = Item::DropButtons {
             channel: card.channel,
@@ -289,11 +288,17 @@ fn card_posted(
         outbox::send(rows, Lane::Channel(card.channel), drop)?;
     }
     let log = &the_match.stored().log;
-    let was_before = |at| item.state.first_sent().is_some_and(|sent| at <= sent);
-    let is_up_to_date = match entries {
-        Some(entries) => entries == log.len(),
-        None => log.last().is_none_or(|last| was_before(last.at)),
-    };
+    let is_running = posted.calls_in(the_match.turn()) && the_match.to_move().is_some();
+    // at least these are in it
+    let known = entries.unwrap_or_else(|| {
+        let was_before = |at| item.state.first_sent().is_some_and(|sent| at <= sent);
+        log.iter().take_while(|entry| was_before(entry.at)).count()
+    });
+    let is_up_to_date = known == log.len();
+    // a running card of which it is not known what is in it is made again, and shows then what stands now
+    let shows_now = is_up_to_date || (is_running && entries.is_none());
+    let made_of = if shows_now { None } else { the_match.until(known) };
+    posted.offers = made_of.as_ref().unwrap_or(&the_match).offers_shown(to, posted.occasion);
     // it was made as if it had reached its reader already
     let mut reached = the_match.clone();
     let mut events = Vec::new();
@@ -308,13 +313,13 @@ fn card_posted(
     }
     posted.shows = is_up_to_date.then(|| reached.time_left());
     row.cards = kept;
-    match posted.offer_in(&log[..entries.unwrap_or(log.len()).min(log.len())]) {
-        // it was answered or lapsed while the card was under way
-        Some(offer) if the_match.past_offer(offer).is_some() => {
-            let (lane, card) = (Lane::Channel(posted.channel), posted);
-            outbox::send(rows, lane, Item::OfferOver { id, card, offer })?;
-        }
-        _ => row.cards.push(posted),
+    if posted.asks_what_is_over(&the_match) && !is_running {
+        // it was answered or lapsed while the card was under way; that of the running turn is made again in any case
+        let (lane, card) = (Lane::Channel(posted.channel), posted.clone());
+        outbox::send(rows, lane, Item::CardAgain { id, card })?;
+    }
+    if !(posted.only_asks() && posted.asks_what_is_over(&the_match)) {
+        row.cards.push(posted);
     }
     if item.way.home_is_gone()
         && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
@@ -389,12 +394,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match row.item.clone() {
-        Item::Reopen { .. }
-        | Item::CardTime { .. }
-        | Item::Thinking { .. }
-        | Item::OfferOver { .. }
-        | Item::PutAway { .. }
-        | Item::DropButtons { .. } => {
+        Item::Reopen { .. } | Item::CardAgain { .. } | Item::PutAway { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
             Ok(())
         }
@@ -514,9 +514,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::ChallengeAnswered(_)
         | Item::ChallengeLost(_)
         | Item::Thread { .. }
-        | Item::CardTime { .. }
-        | Item::Thinking { .. }
-        | Item::OfferOver { .. }
+        | Item::CardAgain { .. }
         | Item::PutAway { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }

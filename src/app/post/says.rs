@@ -29,7 +29,7 @@ use crate::app::workers::pictures::Drawing;
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::{Family, Ratings};
-use crate::correspondence::{ChallengeId, Entry, Locale, Match, MatchId, PastOffer, Player, PlayerId};
+use crate::correspondence::{ChallengeId, Entry, Locale, MadeOffer, Match, MatchId, Player, PlayerId};
 use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
@@ -105,15 +105,9 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
-        Item::CardTime { id, card } => card_time(rows, *id, card),
-        Item::Thinking { id, card } => card_thinking(rows, *id, card),
-        Item::OfferOver { id, card, offer } => offer_over(rows, *id, card, *offer),
+        Item::CardAgain { id, card } => card_again(rows, *id, card),
         Item::PutAway { thread } => put_away(rows, *thread),
-        Item::DropButtons { channel, message } => Ok(Some(Work::Edit {
-            channel: *channel,
-            message: *message,
-            change: Change::DropButtons,
-        })),
+        Item::DropButtons { channel, message } => Ok(Some(drop_buttons(*channel, *message))),
     }
 }
 
@@ -307,45 +301,73 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         loaded.the_match.apply(Entry { at: rows.now(), event });
     }
     let (way, explains) = (CardWay::from(&item.way), &made.explains);
-    let made = card_by(rows, loaded, (to, occasion), (way, explains), made.pings)?;
+    let m = &loaded.the_match;
+    let offers = m.offers_shown(to, occasion).into_iter();
+    let offers = offers.filter_map(|offer| m.made_offer(offer)).collect();
+    let made = card_by(rows, loaded, (to, occasion), (way, explains), (made.pings, offers))?;
     Ok(made.map(|(lane, message)| message_in(lane, message)))
 }
 
-/// The card of the running turn, with the time that is left now; `None` = the turn is over.
-fn card_time(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
+/// A card that stands on Discord, with what is so now. That of a turn that is over tells of the match as it was then; as
+/// long as the program thinks about its answer it says so and nothing else, with the buttons that nobody has to be to
+/// move for. `None` = nothing about it has changed.
+fn card_again(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
     let Some(loaded) = matches::load(rows, id)? else {
         return Ok(None);
     };
     let m = &loaded.the_match;
-    let Some(to) = m.to_move().filter(|_| card.calls_in(m.turn())) else {
+    let is_running = card.calls_in(m.turn()) && m.to_move().is_some();
+    let offers: Vec<MadeOffer> = card.offers.iter().filter_map(|offer| m.made_offer(*offer)).collect();
+    let shown = match (offers.first(), card.offers.first()) {
+        (Some(offer), Some(entry)) if card.only_asks() => m.before_end_of_offer(*offer, *entry),
+        // of a card of an earlier version nobody knows which offer it was about
+        _ if card.only_asks() => None,
+        _ if is_running => Some(m.clone()),
+        _ => m.before_end_of(card.turn),
+    };
+    let Some(shown) = shown else { return Ok(None) };
+    let asker = offers.first().filter(|_| card.only_asks()).map(|offer| offer.by);
+    let Some(to) = asker.map(Color::other).or(shown.to_move()) else {
         return Ok(None);
     };
-    let text = text_again(rows, loaded, to, card)?;
-    Ok(text.map(|text| edit(card, text, None)))
-}
-
-/// The card of a turn that was played. As long as the program thinks it says so and nothing else, with the buttons that
-/// nobody has to be to move for; `None` = it was not played.
-fn card_thinking(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work>, Unread> {
-    let Some(loaded) = matches::load(rows, id)? else {
-        return Ok(None);
-    };
-    let m = &loaded.the_match;
-    let Some(then) = m.before_end_of(card.turn) else {
-        return Ok(None);
-    };
-    let Some(to) = then.to_move() else { return Ok(None) };
-    let thinks = m.program_to_move().is_some() && m.turn() == card.turn + 1;
-    let absent = opponents::absent(rows, m.program_to_move())?;
-    let locale = language_of(rows, &loaded, to, card)?;
-    let the_match = then.clone();
-    if thinks {
-        let text = words::cards::thinking(locale, &then, to, absent.is_some());
+    // a newer card may have replaced it
+    let listed = loaded
+        .row
+        .cards
+        .iter()
+        .find(|listed| listed.message == card.message)
+        .cloned();
+    let thinks = listed.as_ref().is_some_and(|listed| listed.thinks) && m.turn() == card.turn + 1;
+    let program = m.program_to_move();
+    if thinks && program.is_some() {
+        let absent = opponents::absent(rows, program)?;
+        let locale = language_of(rows, &loaded, to, card)?;
         let buttons = row(locale, &[Board::control(id), More::control(id)]);
+        let text = words::cards::thinking(locale, &shown, to, absent.is_some());
         return Ok(Some(edit(card, text, Some(buttons.into_iter().collect()))));
     }
-    let text = text_again(rows, Loaded { the_match, ..loaded }, to, card)?;
-    Ok(text.map(|text| edit(card, text, None)))
+    let is_for_others = m.is_replaced_since(card.turn);
+    let made = if is_for_others {
+        None
+    } else {
+        let the_match = shown;
+        let about = (to, card.occasion);
+        let loaded = Loaded { the_match, ..loaded };
+        card_by(rows, loaded, about, (card.way, &card.explains), (Pings::Nobody, offers))?
+    };
+    // what was said to somebody who has left stays as it was
+    Ok(Some(made.map_or_else(
+        || drop_buttons(card.channel, card.message),
+        |(_, again)| {
+            // those of a turn that is over go or stay with the next card
+            let rows = if is_running {
+                listed.map(|_| again.rows)
+            } else {
+                card.only_asks().then(Vec::new)
+            };
+            edit(card, again.text, rows)
+        },
+    )))
 }
 
 /// The language of a card to this colour, as [`card_by`] makes it.
@@ -357,58 +379,19 @@ fn language_of(rows: &Rows, loaded: &Loaded, to: Color, card: &Posted) -> Result
     }
 }
 
-/// A card that shows the offer of this entry of the log, with what came of it; `None` = the offer stands.
-fn offer_over(rows: &mut Rows, id: MatchId, card: &Posted, offer: usize) -> Result<Option<Work>, Unread> {
-    let Some(loaded) = matches::load(rows, id)? else {
-        return Ok(None);
-    };
-    let m = &loaded.the_match;
-    let Some(PastOffer { by, end, before }) = m.past_offer(offer) else {
-        return Ok(None);
-    };
-    let (to, buttons) = if card.occasion == Occasion::Turn {
-        let Some(to) = before.to_move().filter(|_| before.turn() == card.turn) else {
-            return Ok(None);
-        };
-        // the turn's own buttons stay for as long as it lasts
-        let is_running = m.turn() == card.turn && m.to_move() == Some(to);
-        let now = if is_running {
-            card_again(rows, loaded.clone(), to, card)?
-        } else {
-            None
-        };
-        (to, now.map(|now| now.rows))
-    } else {
-        (by.other(), Some(Vec::new()))
-    };
-    let line = words::cards::offer_over(language_of(rows, &loaded, to, card)?, m.player(by.other()), end);
-    let the_match = before;
-    let shown = card_again(rows, Loaded { the_match, ..loaded }, to, card)?;
-    Ok(shown.map(|shown| edit(card, format!("{}\n{line}", shown.text), buttons)))
-}
-
-/// The text of a card to this colour as the match stands in `loaded`, with what it explained.
-fn text_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<String>, Unread> {
-    Ok(card_again(rows, loaded, to, card)?.map(|message| message.text))
-}
-
-/// A card to this colour as the match stands in `loaded`, with what it explained.
-fn card_again(rows: &mut Rows, loaded: Loaded, to: Color, card: &Posted) -> Result<Option<Message>, Unread> {
-    let made = card_by(
-        rows,
-        loaded,
-        (to, card.occasion),
-        (card.way, &card.explains),
-        Pings::Nobody,
-    )?;
-    Ok(made.map(|(_, message)| message))
-}
-
 fn edit(card: &Posted, text: String, rows: Option<Vec<Row>>) -> Work {
     Work::Edit {
         channel: card.channel,
         message: card.message,
         change: Change::Text { text, rows },
+    }
+}
+
+fn drop_buttons(channel: u64, message: u64) -> Work {
+    Work::Edit {
+        channel,
+        message,
+        change: Change::DropButtons,
     }
 }
 
@@ -431,7 +414,7 @@ fn card_by(
     Loaded { row, the_match }: Loaded,
     (to, occasion): (Color, Occasion),
     (way, explains): (CardWay, &[Contact]),
-    pings: Pings,
+    (pings, offers): (Pings, Vec<MadeOffer>),
 ) -> Result<Option<(Lane, Message)>, Unread> {
     let (Player::Person(player), Some(lane)) = (the_match.player(to), address(&row, &the_match, to, way.route)) else {
         return Ok(None);
@@ -453,6 +436,7 @@ fn card_by(
         without_picture: !way.with_picture,
         ratings: ratings(rows, &the_match, occasion)?,
         tournament: of_tournament(rows, &row, &the_match, (to, occasion))?,
+        offers,
     };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, &how);

@@ -350,9 +350,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
     match item {
         Item::Card(card) => db.likely_of_match(wanted, card.id),
         Item::Thread { id, .. } => wanted.key(&keys::Match { id: *id }),
-        Item::CardTime { id, .. } | Item::Thinking { id, .. } | Item::OfferOver { id, .. } => {
-            db.likely_of_match(wanted, *id)
-        }
+        Item::CardAgain { id, .. } => db.likely_of_match(wanted, *id),
         Item::PutAway { thread } => wanted.key(&keys::Thread { thread: *thread }),
         Item::Challenge(id)
         | Item::ChallengeClosed(id)
@@ -489,7 +487,7 @@ pub(in crate::app) fn waits_again(rows: &Rows, lane: Lane, row: &OutboxRow) -> R
     let range = keys::OutboxItem::of(lane, row.item.urgency());
     let listed = rows.list::<keys::OutboxItem, OutboxRow>(&range, LOOK)?;
     let mut others = listed.iter().filter(|(_, other)| other.seq != row.seq);
-    Ok(others.any(|(_, other)| other.item == row.item))
+    Ok(others.any(|(_, other)| other.item.edits_like(&row.item)))
 }
 
 /// Has the lane looked at for what comes next in it.

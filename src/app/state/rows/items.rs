@@ -43,12 +43,10 @@ pub(in crate::app) enum Item {
     OwnData(PlayerId),
     /// To a player: their vacation is over.
     VacationOver(PlayerId),
-    /// The card of the running turn shows how much time is left now.
-    CardTime { id: MatchId, card: Posted },
-    /// The card of a turn that was played says whether the program is thinking about its answer.
-    Thinking { id: MatchId, card: Posted },
-    /// A card that shows the offer of this entry of the match's log says what came of it.
-    OfferOver { id: MatchId, card: Posted, offer: usize },
+    /// A card that stands on Discord says what is so now: how much time is left, whether the program is thinking, what
+    /// came of an offer.
+    #[serde(alias = "card_time", alias = "thinking", alias = "offer_over")]
+    CardAgain { id: MatchId, card: Posted },
     /// A practice thread is put away by Discord sooner or later, depending on whether a match runs in it.
     PutAway { thread: u64 },
     /// Removes the buttons of an old card.
@@ -83,9 +81,7 @@ impl Item {
     pub fn urgency(&self) -> Urgency {
         match self {
             Self::Reopen { .. }
-            | Self::CardTime { .. }
-            | Self::Thinking { .. }
-            | Self::OfferOver { .. }
+            | Self::CardAgain { .. }
             | Self::PutAway { .. }
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)
@@ -112,7 +108,15 @@ impl Item {
 
     /// Whether nothing wrong stands anywhere without it: whoever presses a button of an old card reads that it is old.
     pub fn is_dispensable(&self) -> bool {
-        matches!(self, Self::DropButtons { .. } | Self::Thinking { .. })
+        matches!(self, Self::DropButtons { .. })
+    }
+
+    /// Whether it makes the same edit as the other one, if both are sent now.
+    pub fn edits_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::CardAgain { card, .. }, Self::CardAgain { card: other, .. }) => card.message == other.message,
+            _ => self == other,
+        }
     }
 }
 

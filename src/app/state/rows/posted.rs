@@ -2,7 +2,7 @@
 
 use super::contacts::Contact;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Entry, Match, Offer, TimeLeft};
+use crate::correspondence::{Match, TimeLeft};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,9 @@ pub(in crate::app) struct Posted {
     /// Whether it may say that the program is thinking.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub thinks: bool,
+    /// The offers that it shows, as indices of the match's log.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<usize>,
 }
 
 /// How a card reached its place, which its text tells.
@@ -59,25 +62,25 @@ impl Posted {
         }
     }
 
-    /// Whether it asks for an answer to an offer that stands.
+    /// Whether it only asks for an answer to an offer.
+    pub fn only_asks(&self) -> bool {
+        matches!(self.occasion, Occasion::Offered(_))
+    }
+
+    /// Whether one of the offers that it shows stands.
     pub fn asks_what_stands(&self, m: &Match) -> bool {
-        matches!(self.occasion, Occasion::Offered(what) if m.standing_offer(what).is_some())
+        self.offers.iter().any(|offer| m.has_standing(*offer))
     }
 
-    /// Whether it shows the offer of this kind that was made in that turn, with buttons to answer it.
-    pub fn shows_offer(&self, what: Offer, made_in: u32) -> bool {
-        match self.occasion {
-            Occasion::Turn => what.comes_with_a_turn() && made_in < self.turn,
-            occasion => occasion == Occasion::Offered(what),
-        }
+    /// Whether one of the offers that it shows is over.
+    pub fn asks_what_is_over(&self, m: &Match) -> bool {
+        self.offers.iter().any(|offer| !m.has_standing(*offer))
     }
 
-    /// Index of the offer that it is about, the last one of this kind in this part of the match's log.
-    pub fn offer_in(&self, log: &[Entry]) -> Option<usize> {
-        let Occasion::Offered(asked) = self.occasion else {
-            return None;
-        };
-        asked.last_in(log)
+    /// Whether one of the offers that it shows was answered or has lapsed meanwhile.
+    pub fn asks_what_ended(&self, before: &Match, after: &Match) -> bool {
+        let ended = |offer: &usize| before.has_standing(*offer) && !after.has_standing(*offer);
+        self.offers.iter().any(ended)
     }
 
     /// Whether it is the card of this turn, in this lane.
