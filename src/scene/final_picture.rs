@@ -60,6 +60,19 @@ impl FinalPicture {
         }
     }
 
+    /// A match after this many turns, which are named beside the board, with the course of the chances.
+    pub fn reviewed(mut replay: Replay, after: usize, chances: Chances) -> Self {
+        // what another turn did is not told here
+        let turn = after.checked_sub(1).and_then(|turn| replay.told.turns.get(turn));
+        replay.told.story = turn.cloned().unwrap_or_default();
+        replay.told.moment = Some(after);
+        Self {
+            after,
+            chances: Some(chances),
+            replay,
+        }
+    }
+
     fn told(&self) -> &Told {
         &self.replay.told
     }
@@ -241,8 +254,13 @@ impl Column<'_> {
         for (n, (color, score)) in self.picture.players().into_iter().enumerate() {
             self.player(color, score, n == 0);
         }
-        // the course of the chances tells it, and needs the room
-        if !is_crowded {
+        if is_crowded {
+            // the course of the chances needs the room; above the board there is some
+            let above = [MARGIN, MARGIN, self.left - GAP - MARGIN, STORY[0] * PITCH];
+            if !told.story.is_empty() {
+                self.paragraph((&told.story, &[]), above, STORY, Ink::Count);
+            }
+        } else {
             self.y += 12.0;
             self.text(&told.story, STORY, 3, Ink::Count);
         }

@@ -17,7 +17,7 @@ pub struct Told {
     pub reason: String,
     /// What was most remarkable.
     pub story: String,
-    /// The number of turns after which that had happened; `None` if it decided little.
+    /// The number of turns after which that had happened; `None` if it decided little and was not the last turn.
     pub moment: Option<usize>,
     /// How many turns were played.
     pub length: String,

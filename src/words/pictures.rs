@@ -58,7 +58,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
             .map(|event| story(locale, &played.names, event, count))
             .unwrap_or_default(),
         moment: event
-            .filter(|event| event.loss.pieces() >= DECISIVE)
+            .filter(|event| event.turn == count || event.loss.pieces() >= DECISIVE)
             .map(|event| event.turn),
         length: say!(locale, "picture-turns", count = count),
         turns: (1..=count)

@@ -8,7 +8,7 @@ use gipfel::rules::game::Game;
 use gipfel::rules::record::{self, Record};
 use gipfel::rules::{ByColor, Color, Outcome, Status};
 use gipfel::scene::film::{Moment, WIDTH};
-use gipfel::scene::{At, Board, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
+use gipfel::scene::{At, Board, Chances, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
 use gipfel::tools;
 use gipfel::words::pictures;
 use std::io::Cursor;
@@ -647,5 +647,52 @@ fn the_command_line_draws_records_and_says_where_they_break() {
             .to_string();
         assert!(why.starts_with(begin), "{why}");
         assert_eq!(tools::graph(&broken, Theme::Light).unwrap_err().to_string(), why);
+    }
+}
+
+/// White captures one piece with the first of these turns.
+fn captured_one(turns: &[&str]) -> Replay {
+    let start = "gipf-basic w c3:W,c4:W,c5:W,c6:B,e8:B 12,13 0,0 -";
+    let mut end: Game = start.parse().unwrap();
+    let mut steps = Vec::new();
+    for turn in turns {
+        let mv = end.parse_move(turn).unwrap();
+        steps.push((end.clone(), mv.clone()));
+        end.play(&mv).unwrap();
+    }
+    let replay = Replay {
+        steps,
+        end,
+        ..recorded(DEMO)
+    };
+    let told = told_of(&replay, Outcome::Win(Color::White), Locale::English);
+    Replay { told, ..replay }
+}
+
+/// The arrow of the last turn is drawn if the story tells of that turn, however little it did, and not if it tells of
+/// another one.
+#[test]
+fn the_arrow_is_of_the_turn_that_the_story_tells_of() {
+    let last = FinalPicture::of(captured_one(&["c1-c2"]));
+    assert_eq!(last.replay.told.story, "Ana captured one piece with the last move");
+    assert!(last.view().last.is_some());
+    let earlier = FinalPicture::of(captured_one(&["c1-c2", "a1-b2"]));
+    assert_eq!(earlier.replay.told.story, "Ana captured one piece on move 1");
+    assert_eq!(earlier.view().last, None);
+}
+
+/// A picture of a review names the turn that it shows and draws its arrow, whatever the story of the match is.
+#[test]
+fn a_review_names_the_turn_that_it_shows() {
+    for replay in [captured_one(&["c1-c2", "a1-b2"]), cut_for_nothing(), recorded(DEMO)] {
+        let chances = Chances {
+            white: vec![0.5; replay.steps.len() + 1],
+            points: vec![1],
+        };
+        let turn = replay.told.turns[0].clone();
+        let picture = FinalPicture::reviewed(replay, 1, chances);
+        let is_named = |shape: &Shape| matches!(shape, Shape::Paragraph { text, .. } if *text == turn);
+        assert_eq!(picture.shapes().into_iter().filter(is_named).count(), 1, "{turn}");
+        assert!(picture.view().last.is_some());
     }
 }

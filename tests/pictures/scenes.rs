@@ -545,21 +545,19 @@ fn review() -> FinalPicture {
         },
     );
     told.graph = pictures::chances(Locale::English, &names.white);
-    FinalPicture {
-        after,
-        chances: Some(Chances {
-            white: judged.iter().map(|judged| judged.white).collect(),
-            points: worst.iter().map(|turn| turn + 1).collect(),
-        }),
-        replay: Replay {
-            steps,
-            end,
-            outcome,
-            side: Color::White,
-            theme: Theme::Light,
-            told,
-        },
-    }
+    let chances = Chances {
+        white: judged.iter().map(|judged| judged.white).collect(),
+        points: worst.iter().map(|turn| turn + 1).collect(),
+    };
+    let replay = Replay {
+        steps,
+        end,
+        outcome,
+        side: Color::White,
+        theme: Theme::Light,
+        told,
+    };
+    FinalPicture::reviewed(replay, after, chances)
 }
 
 fn told() -> Told {

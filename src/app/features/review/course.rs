@@ -135,20 +135,12 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
     );
     told.graph = pictures::chances(locale, &told.names.white);
     let after = decisive(&points).unwrap_or(m.played().len());
-    // beside the board stands which turn it shows, and not what another one did
-    told.story = after
-        .checked_sub(1)
-        .and_then(|turn| told.turns.get(turn))
-        .cloned()
-        .unwrap_or_default();
-    let picture = FinalPicture {
-        after,
-        chances: Some(Chances {
-            white: analysis.chances.clone(),
-            points: points.iter().map(|point| point.turn as usize).collect(),
-        }),
-        replay: drawings::replay(m, told, look.side.seen_by(own), look.theme),
+    let replay = drawings::replay(m, told, look.side.seen_by(own), look.theme);
+    let chances = Chances {
+        white: analysis.chances.clone(),
+        points: points.iter().map(|point| point.turn as usize).collect(),
     };
+    let picture = FinalPicture::reviewed(replay, after, chances);
     let name = format!("gipfel-{}-course.png", id.0);
     message.picture = Some(Drawing {
         name,
