@@ -271,8 +271,18 @@ impl Tactic {
 
 /// The decisions of a turn that remove nothing.
 fn brought(turn: &gipf::Turn) -> impl Iterator<Item = Decision> + '_ {
-    let is_removal = |decision: &Decision| matches!(decision, Decision::Remove(_));
-    turn.decisions().filter(move |decision| !is_removal(decision))
+    turn.decisions().filter(|decision| !is_removal(decision))
+}
+
+/// Whether a decision of GIPF removes something.
+pub const fn is_removal(decision: &Decision) -> bool {
+    matches!(decision, Decision::Remove(_))
+}
+
+/// Whether a turn of GIPF removes something before anything is pushed.
+pub fn begins_with_removal(turn: &Move) -> bool {
+    let first = turn.gipf().and_then(|turn| turn.decisions().next());
+    first.is_some_and(|first| is_removal(&first))
 }
 
 /// The position as if the side to move had passed, to see what the other side threatens; none where it could not move

@@ -1,10 +1,10 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::impact::{begins_with_removal, cost_of_it, impact_of_it, tactic, turn, turn_to_type};
+use super::impact::{cost_of_it, impact_of_it, tactic, turn, turn_to_type};
 use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
-use crate::engine::impact::impact;
+use crate::engine::impact::{begins_with_removal, impact};
 use crate::engine::reasons::Reason;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome};

@@ -1,9 +1,9 @@
 //! Clauses about turns: what they do at once, and how a turn is named within a sentence.
 use super::potentials::piece_name;
 use super::{Locale, list, potentials};
-use crate::engine::impact::{Covered, Impact, Tactic, pieces};
+use crate::engine::impact::{Covered, Impact, Tactic, begins_with_removal, is_removal, pieces};
 use crate::rules::game::{Game, Move};
-use crate::rules::gipf::{Decision, Kind, Point, number_of_pieces};
+use crate::rules::gipf::{Kind, Point, number_of_pieces};
 use crate::rules::{Color, MoveError};
 use std::collections::BTreeSet;
 
@@ -24,16 +24,6 @@ pub fn turn(locale: Locale, turn: &Move) -> String {
         (true, false) => say!(locale, "turn-after-removal", turn = text),
         (false, false) => text,
     }
-}
-
-fn is_removal(decision: &Decision) -> bool {
-    matches!(decision, Decision::Remove(_))
-}
-
-/// Whether a turn of GIPF removes something before anything is pushed.
-pub(super) fn begins_with_removal(turn: &Move) -> bool {
-    let first = turn.gipf().and_then(|turn| turn.decisions().next());
-    first.is_some_and(|first| is_removal(&first))
 }
 
 /// The same as it can be typed in this position: with the lists of what it removes where these are a choice.

@@ -3,7 +3,7 @@
 use super::fact::{Rated, Reason};
 use super::parts::Parts;
 use super::proof::Proof;
-use crate::engine::impact::{Impact, Tactic, impact, passed, tactic, tactics};
+use crate::engine::impact::{Impact, Tactic, begins_with_removal, impact, passed, tactic, tactics};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 use std::cell::OnceCell;
@@ -85,12 +85,15 @@ impl Compared<'_> {
         let [of_best, of_other] = [self.best, self.other].map(|line| impact(self.game, &line[0]));
         let value = |impact: &Option<Impact>| impact.as_ref().map_or(0, |impact| impact.value(self.by));
         let (best, other) = (value(&of_best), value(&of_other));
-        if let Some(impact) = of_best.filter(|_| best > 0) {
-            let rating = if impact.is_gain(self.by) {
+        let more = best - other.max(0);
+        // rows that are owed before the push leave the board whatever is played
+        let is_owed = begins_with_removal(&self.best[0]);
+        if let Some(impact) = of_best.filter(|_| best > 0 && (more > 0 || !is_owed)) {
+            let rating = match (impact.is_gain(self.by), is_owed) {
+                (true, true) => 2 * more,
                 // what the other turn does as well is no difference, but it is what the turn is played for
-                2 * (best - other.max(0)).max(best * 3 / 4)
-            } else {
-                (best - other.max(0)).max(best / 4) / 4
+                (true, false) => 2 * more.max(best * 3 / 4),
+                (false, _) => more.max(best / 4) / 4,
             };
             rated.push((rating, Reason::Does(impact)));
         }

@@ -288,6 +288,19 @@ fn a_last_gipf_piece_that_could_have_stayed_is_named() {
     );
 }
 
+/// The row that is owed before the push leaves the board whatever is pushed.
+#[test]
+fn a_row_that_every_turn_takes_is_no_reason() {
+    let text = "gipf-basic w c2:W,c3:W,c4:W,c5:W,c6:B,e8:B,f7:B 11,12 0,0 -";
+    let game: Game = text.parse().expect("a position");
+    let turns = ["xc2,c3,c4,c5,c6;e9-e8", "xc2,c3,c4,c5,c6;a1-b2"];
+    let [best, other] = turns.map(|turn| [game.parse_move(turn).expect("a turn")]);
+    for which in [Other::Played, Other::SecondBest] {
+        let why = reason(&game, &best, &other, which, &|| false);
+        assert!(!matches!(why, Some(Reason::Does(_))), "{why:?}");
+    }
+}
+
 #[test]
 fn a_gipf_piece_that_is_only_pushed_is_not_lost() {
     let text = "gipf-tournament b b2:GB,b3:GB,d2:GW,e3:GW,f2:W 13,14 0,0 -";
