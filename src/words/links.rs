@@ -51,7 +51,7 @@ fn preview(locale: Locale, link: Link, pace: Pace) -> String {
 }
 
 /// What the opponent may do about a turn that can be challenged.
-pub(super) fn provisional(locale: Locale, m: &Match) -> Option<String> {
+pub fn provisional(locale: Locale, m: &Match) -> Option<String> {
     let Provisional {
         by,
         used,

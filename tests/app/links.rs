@@ -99,6 +99,39 @@ async fn without_threads_no_card_says_that_the_linked_match_is_in_the_same_chann
     }
 }
 
+/// Whoever opens the panel from a list has not read the card: before anything is picked it says that a move lets the use
+/// stand, and has the button that challenges it.
+#[tokio::test]
+async fn the_panel_offers_to_challenge_a_use_before_anything_is_picked() {
+    let table = Table::new().await;
+    let (id, found) = provisional(&table, "c1-zd-random").await;
+    let opponent = who(found.by.other());
+    let turn = table.game(id).await.turn();
+    let told = "Instead of moving you can challenge that";
+    let offered = |panel: &Reply| {
+        let is_offered = |button: &Button| button.custom_id == challenging(id, turn).asking();
+        (
+            text_of(panel).contains(told),
+            buttons_of(container_of(panel)).iter().any(is_offered),
+        )
+    };
+    let panel = table.ask(opponent, Intent::feature(Next {})).await;
+    assert_eq!(offered(&panel), (true, true), "{}", text_of(&panel));
+    let question = table.push(opponent, &panel, "Challenge the potential").await;
+    assert!(
+        text_of(&question).contains("is undone, and a match of DVONN"),
+        "{}",
+        text_of(&question)
+    );
+    let picked = table.choose(opponent, &panel, "Push a single piece", &["a1"]).await;
+    assert_eq!(offered(&picked), (false, false), "{}", text_of(&picked));
+    // nothing is to be challenged on the turn after that
+    let any = table.game(id).await.game().legal_moves()[0].to_string();
+    table.play(opponent, id, &any).await;
+    let panel = table.ask(who(found.by), Intent::feature(Next {})).await;
+    assert_eq!(offered(&panel), (false, false), "{}", text_of(&panel));
+}
+
 fn challenging(id: MatchId, turn: u32) -> CustomId {
     let (id, turn) = (Some(id), Some(turn));
     ChallengePotential { id, turn }.custom_id()

@@ -23,7 +23,7 @@ use crate::rules::Color;
 use crate::rules::game::{Game, GameKind, Marks, Move};
 use crate::rules::picker::{Answer, Step};
 use crate::store::keys::{self, WaitsFor};
-use crate::words::{channel, clip, panel, pictures, plans, practice, say};
+use crate::words::{channel, clip, links, panel, pictures, plans, practice, say};
 
 /// Number of moves that are offered on buttons to whoever has just begun to practise.
 const FIRST_MOVES: usize = 4;
@@ -330,6 +330,12 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             if matches!(step, Step::Several { .. }) {
                 rows.extend(other_ways(locale, m, color, (&picks, &others)));
             }
+            // whoever moves lets the opponent's use of a potential stand
+            let mut help: Vec<Control> = Vec::new();
+            if let Some(told) = links::provisional(locale, m).filter(|_| picks.is_empty()) {
+                lines.push(told);
+                help.push(ChallengePotential::control(At::now(m)));
+            }
             let back = back(locale, m, &picks);
             let asked = (&mut lines, &mut view.marks);
             let pick = pick(m, &picks);
@@ -348,9 +354,9 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
                     rows.push(first);
                 }
                 let rules = has_begun.then(|| Control::to_rules(m.terms().setup.kind()));
-                let help: Vec<Control> = rules.into_iter().chain([Hint::control(m.id())]).collect();
-                add_beside(&mut rows, locale, &help);
+                help.extend(rules.into_iter().chain([Hint::control(m.id())]));
             }
+            add_beside(&mut rows, locale, &help);
         }
         None => {}
     }
