@@ -61,7 +61,7 @@ pub fn terms(
         GameKind::Dvonn => say!(locale, "challenge-about-dvonn"),
         GameKind::Gipf(variant) => about_gipf(locale, variant),
         GameKind::Potentials(variant) => {
-            let about = sets::about(locale, variant.set());
+            let about = sets::about(locale, variant);
             format!("{}\n{about}", about_gipf(locale, variant.base()))
         }
     });

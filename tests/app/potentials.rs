@@ -324,3 +324,22 @@ async fn a_counter_offer_adds_changes_and_leaves_out_potentials() {
         }
     }
 }
+
+/// In the tournament game the GIPF-pieces come before them.
+#[tokio::test]
+async fn a_challenge_says_when_pieces_with_potentials_come_in() {
+    for (key, said) in [
+        ("gipf-basic+z3", "Pieces with potentials come first."),
+        ("gipf-standard+z3", "Pieces with potentials come first."),
+        (
+            "gipf-tournament+z3",
+            "Pieces with potentials come after the GIPF-pieces.",
+        ),
+    ] {
+        let table = Table::new().await;
+        table.ask(ANA, challenge(Some(BEN), kind(key), ColorWish::White)).await;
+        let posts = table.deliver().await;
+        let text = &posts[0].message.text;
+        assert!(text.contains(said), "{key}: {text}");
+    }
+}

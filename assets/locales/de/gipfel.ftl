@@ -586,6 +586,7 @@ challenge-about-zertz = • ZÈRTZ springt über die Steine daneben.
 challenge-about-dvonn-potential = • DVONN springt auf einen gegnerischen Stein daneben.
 challenge-about-yinsh = • YINSH zieht über freie Punkte.
 challenge-about-loaded-first = Steine mit Potential kommen zuerst. Mit deinem ersten Stein ohne Potential gibst du die Potentiale auf, die du noch auf der Hand hast.
+challenge-about-loaded-next = Steine mit Potential kommen nach den GIPF-Steinen. Mit deinem ersten einfachen Stein ohne Potential gibst du die Potentiale auf, die du noch auf der Hand hast.
 game-potentials-any = GIPF mit Potentialen
 choice-potentials = { $kinds }: je { $each }
 read-potentials-all = alle, vier, alles

@@ -587,6 +587,7 @@ challenge-about-zertz = • ZÈRTZ jumps over the pieces next to it.
 challenge-about-dvonn-potential = • DVONN jumps onto an opponent’s piece next to it.
 challenge-about-yinsh = • YINSH slides over free spots.
 challenge-about-loaded-first = Pieces with potentials come first. Once you push a piece without one, you lose the potentials that you still have in hand.
+challenge-about-loaded-next = Pieces with potentials come after the GIPF-pieces. Once you push a single piece without one, you lose the potentials that you still have in hand.
 game-potentials-any = GIPF with potentials
 choice-potentials = { $kinds }: { $each } each
 read-potentials-all = all, four, every

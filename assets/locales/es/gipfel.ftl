@@ -814,6 +814,7 @@ challenge-about-zertz = • ZÈRTZ salta por encima de las piezas de al lado.
 challenge-about-dvonn-potential = • DVONN salta sobre una pieza rival de al lado.
 challenge-about-yinsh = • YINSH se desliza por intersecciones libres.
 challenge-about-loaded-first = Las piezas con potencial van primero. Con tu primera pieza sin potencial pierdes los potenciales que aún tienes en mano.
+challenge-about-loaded-next = Las piezas con potencial van después de las piezas GIPF. Con tu primera pieza simple sin potencial pierdes los potenciales que aún tienes en mano.
 game-potentials-any = GIPF con potenciales
 choice-potentials = { $kinds }: { $each } de cada
 read-potentials-all = todos, todas, cuatro

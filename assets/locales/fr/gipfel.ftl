@@ -809,6 +809,7 @@ challenge-about-zertz = • ZÈRTZ saute par-dessus les pièces voisines.
 challenge-about-dvonn-potential = • DVONN saute sur une pièce adverse voisine.
 challenge-about-yinsh = • YINSH glisse sur les intersections libres.
 challenge-about-loaded-first = Les pièces à potentiel viennent d’abord. Avec ta première pièce sans potentiel, tu perds les potentiels que tu as encore en main.
+challenge-about-loaded-next = Les pièces à potentiel viennent après les pièces GIPF. Avec ta première pièce simple sans potentiel, tu perds les potentiels que tu as encore en main.
 game-potentials-any = GIPF avec potentiels
 choice-potentials = { $kinds } : { $each } de chaque
 read-potentials-all = tous, toutes, quatre

@@ -583,6 +583,7 @@ challenge-about-zertz = • ZÈRTZ springt over de stukken ernaast.
 challenge-about-dvonn-potential = • DVONN springt op een stuk van je tegenstander ernaast.
 challenge-about-yinsh = • YINSH glijdt over vrije kruispunten.
 challenge-about-loaded-first = Stukken met een potentieel komen eerst. Met je eerste stuk zonder potentieel geef je de potentiëlen op die je nog in de hand hebt.
+challenge-about-loaded-next = Stukken met een potentieel komen na de GIPF-stukken. Met je eerste gewone stuk zonder potentieel geef je de potentiëlen op die je nog in de hand hebt.
 game-potentials-any = GIPF met potentiëlen
 choice-potentials = { $kinds }: elk { $each }
 read-potentials-all = alle, allemaal, vier

@@ -3,7 +3,8 @@
 use super::{kind, kinds};
 use crate::correspondence::Locale;
 use crate::correspondence::challenge::PotentialsError;
-use crate::rules::potentials::{Kind, NoSuchSet, Set};
+use crate::rules::gipf;
+use crate::rules::potentials::{Kind, NoSuchSet, Set, Variant};
 use crate::words::reading::{is_one_of, plain};
 
 /// Reads kinds, each named once, and how many there are of each, three if no number is given: names or letters in any
@@ -122,7 +123,8 @@ pub fn choice(locale: Locale, set: Set) -> String {
 }
 
 /// What the potentials of a challenge mean: how many there are, how they enter, and what each kind does.
-pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
+pub(in crate::words) fn about(locale: Locale, variant: Variant) -> String {
+    let set = variant.set();
     let mut lines = vec![say!(
         locale,
         "challenge-about-potentials",
@@ -136,7 +138,10 @@ pub(in crate::words) fn about(locale: Locale, set: Set) -> String {
         Kind::Dvonn => say!(locale, "challenge-about-dvonn-potential"),
         Kind::Yinsh => say!(locale, "challenge-about-yinsh"),
     }));
-    lines.push(say!(locale, "challenge-about-loaded-first"));
+    lines.push(match variant.base() {
+        gipf::Variant::Basic | gipf::Variant::Standard => say!(locale, "challenge-about-loaded-first"),
+        gipf::Variant::Tournament => say!(locale, "challenge-about-loaded-next"),
+    });
     lines.join("\n")
 }
 
