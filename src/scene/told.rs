@@ -21,7 +21,7 @@ pub struct Told {
     pub moment: Option<usize>,
     /// How many turns were played.
     pub length: String,
-    /// The number of each turn, from the first: `turn 1`.
+    /// The number of each turn, from the first: `move 1`.
     pub turns: Vec<String>,
     /// The word for the pieces that a player of GIPF may still bring.
     pub reserve: String,

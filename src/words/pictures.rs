@@ -62,7 +62,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
             .map(|event| event.turn),
         length: say!(locale, "picture-turns", count = count),
         turns: (1..=count)
-            .map(|turn| say!(locale, "picture-turn", turn = number(turn)))
+            .map(|turn| say!(locale, "picture-move", turn = number(turn)))
             .collect(),
         reserve: say!(locale, "picture-reserve"),
         graph: GraphWords {
