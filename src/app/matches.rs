@@ -23,7 +23,7 @@ pub(super) use advance::{advance, advance_with, forget_beside, forget_drafts, te
 pub(super) use begin::open_threads;
 pub use begin::{Origin, begin};
 pub(super) use cards::{address, send_card, send_first};
-pub use imports::{MAX_IMPORTS, MAX_IMPORTS_A_DAY};
+pub use imports::{Kept, MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};

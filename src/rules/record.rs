@@ -12,7 +12,7 @@
 //! [`details`] reads who played, when, and how it ended.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-//! Anything else is refused: a file that is not a record must not pass for one. Moves that could as well be pawns of
+//! Anything else is refused: a file that is not a record must not pass for one, and one with several games is none. Moves that could as well be pawns of
 //! chess (`1. e4 e5`) are a record only if something names the game.
 use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
@@ -27,6 +27,7 @@ mod gipf;
 mod parts;
 mod potentials;
 mod said;
+mod several;
 mod sgf;
 mod tokens;
 
@@ -71,6 +72,7 @@ impl Form {
 pub fn read(text: &str) -> Result<Record, RecordError> {
     // some editors begin a file with a byte-order mark
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    several::refuse(text)?;
     if let Some(found) = sgf::read(text) {
         let record = found.record()?;
         return if record.moves.is_empty() {

@@ -57,6 +57,10 @@ pub fn unreadable(locale: Locale, error: &RecordError) -> String {
     let said = match why {
         Why::Empty => return say!(locale, "import-no-moves"),
         Why::Chess => return say!(locale, "import-chess"),
+        Why::Several => {
+            let line = *line;
+            return say!(locale, "import-several", line = line);
+        }
         Why::Setup => return say!(locale, "import-no-game", text = quoted(token)),
         Why::Header => {
             let line = *line;

@@ -20,6 +20,9 @@ const UNKNOWN: &str = "There is no match #1 that you can see here. It may have b
 const DEMO: &str = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
 const TITLE: &str = "**DVONN #1** · imported · White: `CleverHunk steven cullum` · Black: `Xander (xandern .BSW)`";
 
+const NOT_TEXT: &str = "I can’t read that file as text. Save the record as a text file in UTF-8, and try again.";
+const KNOWN: &str = "You imported this record before: here it is.";
+
 fn import(source: ImportSource) -> Intent {
     Intent::feature(Import { source })
 }
@@ -33,7 +36,7 @@ fn file(bytes: impl Into<Vec<u8>>) -> Intent {
 }
 
 fn shown(id: Option<MatchId>) -> Intent {
-    Intent::feature(ShowImport { id })
+    Intent::feature(ShowImport { id, known: false })
 }
 
 fn listed(player: u64, id: u64) -> keys::ImportedMatch {
@@ -74,7 +77,7 @@ async fn a_record_becomes_a_match_to_look_back_at() {
         found[0].label,
         "#1 · DVONN · CleverHunk steven cullum – Xander (xandern .BSW) · imported"
     );
-    let chosen = ShowImport { id: None }.custom_id();
+    let chosen = ShowImport::ALL.custom_id();
     let opened = table.select(ANA, &chosen, &["1"]).await;
     assert!(text_of(&opened).starts_with(TITLE), "{opened:?}");
     // stepping, replay, analysis and record
@@ -103,10 +106,12 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     for label in ["Review", "Moves", "Analyse", "Post here"] {
         labelled(message_of(&board), label);
     }
-    // exported and imported again it is the same game
-    table.ask(ANA, file(ours)).await;
-    let twin = table.game(MatchId(2)).await;
-    assert_eq!((twin.game(), twin.imported()), (m.game(), m.imported()));
+    // exported and imported again it is the same game, which is there already
+    let again = table.ask(ANA, file(ours)).await;
+    let said = text_of(&again);
+    assert!(said.starts_with(TITLE) && said.ends_with(KNOWN), "{said}");
+    assert_eq!(message_of(&again).picture, message_of(&reply).picture);
+    assert!(table.try_game(MatchId(2)).await.is_none());
     let reply = table.ask(BEN, file(format!("[Date \"2014.05.01\"]\n{DEMO}"))).await;
     let dated = alt(&reply).expect("it has a picture");
     assert!(dated.contains(", imported · 1 May 2014."), "{dated}");
@@ -254,9 +259,14 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
         ),
         (text("  "), "I find no move in that record."),
         (file(""), "I find no move in that record."),
+        (file(vec![0x89, b'P', b'N', b'G', 0, 1]), NOT_TEXT),
+        // half a character of UTF-16, and half a pair of them
+        (file(vec![0xff, 0xfe, b'c']), NOT_TEXT),
+        (file(vec![0xff, 0xfe, 0x00, 0xd8]), NOT_TEXT),
+        (file(utf16("c3\u{0}")), NOT_TEXT),
         (
-            file(vec![0x89, b'P', b'N', b'G', 0, 1]),
-            "That file isn’t text. A record is a small text file.",
+            file(format!("{DEMO}\n{DEMO}")),
+            "That is a file with several games: the second begins on line 3. Import the games one by one.",
         ),
         (
             file("c3 ".repeat(13_000)),
@@ -379,8 +389,9 @@ async fn an_imported_match_can_be_deleted_from_whatever_shows_it() {
 #[tokio::test]
 async fn how_many_records_one_person_keeps_is_bounded() {
     let table = Table::new().await;
-    for _ in 0..50 {
-        table.ask(ANA, text("c3")).await;
+    let records = |day: usize| (0..50).map(move |n| text(&format!("white: {day}-{n} game: dvonn c3")));
+    for record in records(0) {
+        table.ask(ANA, record).await;
     }
     let said = private_text(table.ask(ANA, text("c3")).await);
     assert!(
@@ -391,8 +402,8 @@ async fn how_many_records_one_person_keeps_is_bounded() {
     // another person may
     table.ask(BEN, text("c3")).await;
     table.wait(SignedDuration::from_hours(24));
-    for _ in 0..50 {
-        table.ask(ANA, text("c3")).await;
+    for record in records(1) {
+        table.ask(ANA, record).await;
     }
     table.wait(SignedDuration::from_hours(24));
     let said = private_text(table.ask(ANA, text("c3")).await);
@@ -413,6 +424,52 @@ async fn a_repeated_request_imports_once() {
     let second = table.send(request).await;
     assert_eq!(text_of(&first), text_of(&second));
     assert!(table.try_game(MatchId(2)).await.is_none());
+}
+
+/// As tools of Windows save a text.
+fn utf16(text: &str) -> Vec<u8> {
+    let units = text.encode_utf16().flat_map(u16::to_le_bytes);
+    [0xff, 0xfe].into_iter().chain(units).collect()
+}
+
+#[tokio::test]
+async fn a_file_in_utf_16_is_read() {
+    let table = Table::new().await;
+    let record = "white: Jürg\r\ngame: dvonn\r\nc3\r\n";
+    let reply = table.ask(ANA, file(utf16(record))).await;
+    assert!(text_of(&reply).contains("White: `Jürg` · Black: unknown"), "{reply:?}");
+    let units = record.encode_utf16().flat_map(u16::to_be_bytes);
+    let big: Vec<u8> = [0xfe, 0xff].into_iter().chain(units).collect();
+    let again = table.ask(ANA, file(big)).await;
+    assert!(text_of(&again).ends_with(KNOWN), "{again:?}");
+}
+
+#[tokio::test]
+async fn a_record_is_imported_once_by_one_person() {
+    let table = Table::new().await;
+    table.ask(ANA, text("c3 d3")).await;
+    let says = async |who, intent| text_of(&table.ask(who, intent).await).to_owned();
+    let again = says(ANA, file("1. c3 d3\n")).await;
+    assert!(again.starts_with("**DVONN #1**") && again.ends_with(KNOWN), "{again}");
+    // what is otherwise in anything is another one
+    for (record, id) in [
+        ("c3", 2),
+        ("c3 d3 resign", 3),
+        ("white: Ana game: dvonn c3 d3", 4),
+        ("result: draw game: dvonn c3 d3", 5),
+    ] {
+        let said = says(ANA, text(record)).await;
+        assert!(
+            said.starts_with(&format!("**DVONN #{id}**")) && !said.ends_with(KNOWN),
+            "{said}"
+        );
+    }
+    // so is another person's, and the first one after it was deleted
+    let theirs = says(BEN, text("c3 d3")).await;
+    assert!(theirs.starts_with("**DVONN #6**"), "{theirs}");
+    table.press(ANA, &DeleteImport { id: MatchId(1) }.custom_id()).await;
+    let anew = says(ANA, text("c3 d3")).await;
+    assert!(anew.starts_with("**DVONN #7**") && !anew.ends_with(KNOWN), "{anew}");
 }
 
 #[tokio::test]

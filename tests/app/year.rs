@@ -260,7 +260,7 @@ impl Year {
         let text = format!("game: {}\n{}\n", m.game().kind().key(), moves.join("\n"));
         let source = ImportSource::Text(text);
         let imported = self.does(who, Import { source }).await.expect("our own notation");
-        let ShowImport { id } = imported.into();
+        let ShowImport { id, .. } = imported.into();
         self.imported
             .insert(id.expect("it has a number"), (who, m.turns_played()));
     }

@@ -223,6 +223,41 @@ fn what_somebody_typed_is_quoted_as_it_shows() {
 }
 
 #[test]
+fn a_file_with_several_games_is_no_record() {
+    let demo = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
+    let basic = include_str!("../fixtures/gipf/gf1-notation-sample-basic.txt");
+    let boardspace = "(;SU[dvonn]\n;P0[1 Dropb c 3])\n";
+    for game in [
+        demo,
+        basic,
+        boardspace,
+        "game: dvonn\nc3\n",
+        "match: 12\ngame: dvonn\nc3\n",
+        "[Event \"Club\"]\nc3\n",
+    ] {
+        assert!(record::read(game).is_ok(), "{game}");
+        let game = game.trim_end();
+        let error = record::read(&format!("{game}\n\n{game}\n")).unwrap_err();
+        let begins = error.line - game.lines().count();
+        // the log of GIPF has its title on the second line, below a remark
+        assert_eq!(
+            (&error.why, begins),
+            (&Why::Several, if game == basic.trim_end() { 3 } else { 2 }),
+            "{game}"
+        );
+    }
+    // remarks between the moves of one game are none
+    for game in [
+        "game: dvonn\nc3\nremark: good\nd3\nremark: bad\n",
+        "[White \"Ana\"]\nc3\nwhite: ouch\nd3\nwhite: well\n",
+        "game: dvonn\nsite: home\nevent: club\nmatch: 3\nc3\n",
+        "(;SU[dvonn](;P0[1 Dropb c 3])(;P1[2 Dropb d 3]))",
+    ] {
+        assert!(record::read(game).is_ok(), "{game}: {:?}", record::read(game));
+    }
+}
+
+#[test]
 fn there_is_no_graph_before_a_stack_has_moved() {
     let demo = include_str!("../fixtures/littlegolem-dvonn-demo.txt");
     let placing = demo.split(" 25. ").next().unwrap();

@@ -7,7 +7,7 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, ImportedRow, MatchRow, Unknown, Venue};
 use crate::correspondence::import::{MAX_TURNS, TooLong};
-use crate::correspondence::{Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, StoredMatch};
 use crate::rules::ByColor;
 use crate::rules::record::{Details, Record};
 use crate::store::keys::{self, Newest};
@@ -29,25 +29,41 @@ pub(in crate::app) fn imported(
     Ok(found.into_iter().map(|(key, row)| (key.id.0, row)).collect())
 }
 
-/// Keeps a record as a match of the actor's, unless they have enough.
-pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, details: Details) -> Result<Match, Stop> {
+/// Where a record is that was to be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// In a match that it has become.
+    New(MatchId),
+    /// In a match that the same record became before.
+    Known(MatchId),
+}
+
+/// Keeps a record as a match of the actor's, unless they have it, or enough of them.
+pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, details: Details) -> Result<Kept, Stop> {
     let Actor::Player { person, locale, .. } = actor else {
         return Err(Refusal::no_match().into());
     };
-    let kept = imported(rows, person.id, MAX_IMPORTS)?.len();
+    let now = rows.now();
+    let import = |id, details| {
+        Match::import(id, person.id, record, details, now)
+            .map_err(|TooLong(turns)| refusal!("import-too-long", turns = turns, most = MAX_TURNS))
+    };
+    let all = imported(rows, person.id, MAX_IMPORTS)?;
+    if let Some(id) = same(rows, &all, &import(MatchId(0), details.clone())?)? {
+        return Ok(Kept::Known(id));
+    }
+    let kept = all.len();
     if kept >= MAX_IMPORTS {
         return Err(refusal!("import-too-many", count = kept).into());
     }
     let (own, mut known) = players::own_row(rows, actor)?;
-    let now = rows.now();
     known.imports.retain(|at| now.duration_since(*at) < DAY);
     let today = known.imports.len();
     if today >= MAX_IMPORTS_A_DAY {
         return Err(refusal!("import-too-many-today", count = today).into());
     }
     let id = MatchId(rows.number(keys::Counter::Match)?);
-    let m = Match::import(id, person.id, record, details, now)
-        .map_err(|TooLong(turns)| refusal!("import-too-long", turns = turns, most = MAX_TURNS))?;
+    let m = import(id, details)?;
     let Some((in_list, listed)) = listed_import(&m) else {
         return Err(Refusal::no_such_match(id).into());
     };
@@ -58,7 +74,19 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
     rows.check(&key, None);
     rows.put(&key, &row);
     rows.put(&in_list, &listed);
-    Ok(m)
+    Ok(Kept::New(id))
+}
+
+/// The imported match of these that differs from this one only in when it was imported.
+fn same(rows: &Rows, all: &[(MatchId, ImportedRow)], m: &Match) -> Result<Option<MatchId>, Unread> {
+    let is_likely = |row: &ImportedRow| row.kind == m.terms().setup.kind() && Some(&row.import) == m.imported();
+    let likely = all.iter().filter(|(_, row)| is_likely(row));
+    let keys: Vec<keys::Match> = likely.map(|(id, _)| keys::Match { id: *id }).collect();
+    let events = |stored: &StoredMatch| -> Vec<Event> { stored.log.iter().map(|entry| entry.event.clone()).collect() };
+    let wanted = (m.terms(), events(m.stored()));
+    let found = rows.peek_many::<MatchRow>(&keys)?.into_iter().flatten();
+    let mut same = found.filter(|row| (&row.stored.terms, events(&row.stored)) == wanted);
+    Ok(same.next().map(|row| row.stored.id))
 }
 
 /// The row of a match that comes from elsewhere and is over.

@@ -71,6 +71,9 @@ pub enum Why {
     /// The moves could as well be those of chess, and nothing names the game.
     #[error("this could as well be chess")]
     Chess,
+    /// A second game begins.
+    #[error("a second game begins here, and a record has one")]
+    Several,
     /// A header names no known game.
     #[error("no such game")]
     Setup,

@@ -66,7 +66,7 @@ impl Details {
 }
 
 /// The bracketed headers of a line: `White [Ana]`, or `[White "Ana"]`.
-fn bracketed(line: &str) -> Vec<(&str, &str)> {
+pub(super) fn bracketed(line: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     let mut rest = line;
     while let Some((before, inside)) = rest.split_once('[') {

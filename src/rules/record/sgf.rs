@@ -26,21 +26,48 @@ pub(super) struct Sgf {
 
 /// A property with one of its values.
 struct Property<'a> {
+    /// What is between the property before and its value: brackets of games, and its name.
+    before: &'a str,
     name: &'a str,
     value: String,
     line: usize,
 }
 
+/// Whether the text is in this form.
+pub(super) fn is_sgf(text: &str) -> bool {
+    let inside = text.trim_start().strip_prefix('(');
+    inside.is_some_and(|inside| inside.trim_start().starts_with(';'))
+}
+
+/// The line where a second game begins in a text in this form.
+pub(super) fn second(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    let mut has_ended = false;
+    for Property { before, line, .. } in properties(text) {
+        for c in before.chars() {
+            match c {
+                '(' if has_ended => return Some(line),
+                '(' => depth += 1,
+                ')' => {
+                    depth = depth.saturating_sub(1);
+                    has_ended = depth == 0;
+                }
+                _ => {}
+            }
+        }
+    }
+    None
+}
+
 /// The record, if the text is in this form.
 pub(super) fn read(text: &str) -> Option<Sgf> {
-    let inside = text.trim_start().strip_prefix('(')?;
-    if !inside.trim_start().starts_with(';') {
+    if !is_sgf(text) {
         return None;
     }
     let mut actions = Vec::new();
     let (mut game, mut result, mut date) = (None, None, None);
     let mut names: [Option<Name>; 2] = [None, None];
-    for Property { name, value, line } in properties(text) {
+    for Property { name, value, line, .. } in properties(text) {
         match (name, seat(name)) {
             ("SU", _) => game = Some((value, line)),
             ("RE", _) => result = Some(value),
@@ -162,7 +189,12 @@ fn properties(text: &str) -> Vec<Property<'_>> {
         // one that is broken off says nothing
         let Some(end) = end else { break };
         let name = &before[name_at..];
-        found.push(Property { name, value, line });
+        found.push(Property {
+            before,
+            name,
+            value,
+            line,
+        });
         line += text[open..end].matches('\n').count();
         at = end + 1;
     }

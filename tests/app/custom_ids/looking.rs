@@ -143,8 +143,11 @@ fn pages() -> impl Strategy<Value = Vec<Posted>> {
                 step: 8,
                 action: AnalysisAction::Pick("a1".to_owned()),
             }),
-            posted(ShowImport { id: Some(id) }),
-            posted(ShowImport { id: None }),
+            posted(ShowImport {
+                id: Some(id),
+                known: false,
+            }),
+            posted(ShowImport::ALL),
             posted(DeleteImport { id }),
             posted(Dismiss),
         ]

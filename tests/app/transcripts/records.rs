@@ -45,9 +45,7 @@ async fn records(locale: Locale) {
         let source = ImportSource::Text(text.to_owned());
         Intent::feature(Import { source })
     };
-    script
-        .say(ANA, "/import", Intent::feature(ShowImport { id: None }))
-        .await;
+    script.say(ANA, "/import", Intent::feature(ShowImport::ALL)).await;
     for (what, text) in [
         ("chess", "game: chess\ne4"),
         ("no moves", "hello"),

@@ -31,7 +31,11 @@ async fn a_file_is_fetched_from_where_discord_keeps_it_and_imported() {
     for (name, bytes, says) in [
         // refused by the size that the interaction names: the 10 MB are never fetched
         ("large.txt", vec![b'a'; 10 << 20], "larger than 64 kB"),
-        ("picture.png", vec![0x89, b'P', b'N', b'G', 0, 1], "isn’t text"),
+        (
+            "picture.png",
+            vec![0x89, b'P', b'N', b'G', 0, 1],
+            "can’t read that file as text",
+        ),
         ("empty.txt", Vec::new(), "no move in that record"),
         ("other.txt", b"hello".to_vec(), "That is no record that I can read"),
     ] {

@@ -2,7 +2,7 @@
 
 use super::spelled::{Import, ImportSource, ShowImport};
 use crate::app::feature::{Command, Shown};
-use crate::app::matches;
+use crate::app::matches::{self, Kept};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::upload::{Fetched, MOST_KILOBYTES};
 use crate::app::state::db::{Rows, Stop};
@@ -20,6 +20,9 @@ const MOST_WORDS: usize = 12_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Imported {
     id: MatchId,
+    /// Whether it was there before.
+    #[serde(default)]
+    known: bool,
 }
 
 impl Shown for Import {
@@ -27,8 +30,8 @@ impl Shown for Import {
 }
 
 impl From<Imported> for ShowImport {
-    fn from(Imported { id }: Imported) -> Self {
-        Self { id: Some(id) }
+    fn from(Imported { id, known }: Imported) -> Self {
+        Self { id: Some(id), known }
     }
 }
 
@@ -48,8 +51,11 @@ impl Command for Import {
             }
             .into());
         }
-        let m = matches::keep(rows, actor, &record, details)?;
-        Ok(Imported { id: m.id() })
+        let (id, known) = match matches::keep(rows, actor, &record, details)? {
+            Kept::New(id) => (id, false),
+            Kept::Known(id) => (id, true),
+        };
+        Ok(Imported { id, known })
     }
 }
 
@@ -72,12 +78,26 @@ fn read(text: &str) -> Result<Record, Refusal> {
     record::read(text).map_err(|error: RecordError| Refusal::new(move |locale| words::unreadable(locale, &error)))
 }
 
-/// The text of a file: UTF-8, or what older programs wrote; `None` = it is no text.
+/// The text of a file: UTF-8, UTF-16 with its byte order mark, as tools of Windows save it, or what older programs wrote;
+/// `None` = it is no text.
 fn decoded(bytes: &[u8]) -> Option<String> {
-    let is_text = |byte: &u8| !byte.is_ascii_control() || byte.is_ascii_whitespace();
-    if !bytes.iter().all(is_text) {
+    let text = match bytes {
+        [0xff, 0xfe, units @ ..] => utf16(units, u16::from_le_bytes)?,
+        [0xfe, 0xff, units @ ..] => utf16(units, u16::from_be_bytes)?,
+        bytes => {
+            String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect())
+        }
+    };
+    let is_text = |c: char| !c.is_ascii_control() || c.is_ascii_whitespace();
+    text.chars().all(is_text).then_some(text)
+}
+
+/// The text of these units of two bytes; `None` = it is no text.
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
+    let (pairs, []) = bytes.as_chunks::<2>() else {
         return None;
-    }
-    let text = String::from_utf8(bytes.to_vec());
-    Some(text.unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect()))
+    };
+    char::decode_utf16(pairs.iter().map(|pair| unit(*pair)))
+        .collect::<Result<_, _>>()
+        .ok()
 }

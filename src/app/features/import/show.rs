@@ -18,6 +18,8 @@ use crate::words::{clip, matches as match_words, records as words, say};
 /// An imported record, or all of them.
 pub enum Imports {
     One(Box<NamedMatch>),
+    /// One that the asker has just imported, and had already.
+    Known(Box<NamedMatch>),
     All(Vec<(MatchId, ImportedRow)>),
 }
 
@@ -27,7 +29,8 @@ impl Query for ShowImport {
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Imports, Stop> {
         if let Some(id) = self.id {
             let m = matches::own_import(rows, actor, id)?;
-            return Ok(Imports::One(Box::new(NamedMatch::read(rows, m)?)));
+            let m = Box::new(NamedMatch::read(rows, m)?);
+            return Ok(if self.known { Imports::Known(m) } else { Imports::One(m) });
         }
         let player = actor.id().ok_or_else(Refusal::no_match)?;
         let all = matches::imported(rows, player, matches::MAX_IMPORTS)?;
@@ -39,15 +42,16 @@ impl Query for ShowImport {
 
     fn reply(shown: Imports, reader: &Reader) -> Reply {
         reader.in_place(match shown {
-            Imports::One(m) => one(&m, reader),
+            Imports::One(m) => one(&m, reader, &say!(reader.locale, "import-private")),
+            Imports::Known(m) => one(&m, reader, &say!(reader.locale, "import-known")),
             Imports::All(all) => list(&all, reader),
         })
     }
 }
 
-fn one(m: &NamedMatch, reader: &Reader) -> Message {
+fn one(m: &NamedMatch, reader: &Reader, below: &str) -> Message {
     let locale = reader.locale;
-    let text = format!("{}\n{}", match_words::board(locale, m), say!(locale, "import-private"));
+    let text = format!("{}\n{below}", match_words::board(locale, m));
     let mut message = with_buttons(locale, clip(&text, limits::CONTENT), &looking_back_at(m));
     message.rows.extend(row(locale, &beside(m)));
     if let Some(ended) = m.ended() {
@@ -70,7 +74,7 @@ fn list(all: &[(MatchId, ImportedRow)], reader: &Reader) -> Message {
     Message {
         text,
         rows: vec![Row::select(
-            ShowImport { id: None }.custom_id(),
+            ShowImport::ALL.custom_id(),
             match_words::choose(locale),
             options,
         )],

@@ -78,12 +78,18 @@ pub(in crate::app::features) fn beside(m: &Match) -> Vec<Control> {
 pub struct ShowImport {
     /// `None` = all that the asker imported, to choose one.
     pub id: Option<MatchId>,
+    /// Whether somebody has just imported it who had it already.
+    #[serde(skip)]
+    pub known: bool,
 }
 
 impl ShowImport {
+    /// All that the asker imported, to choose one.
+    pub const ALL: Self = Self { id: None, known: false };
+
     /// The button to all imported records.
     pub(in crate::app::features) fn all() -> Control {
-        Control::new(Self { id: None }.custom_id(), "button-imports", Style::Secondary)
+        Control::new(Self::ALL.custom_id(), "button-imports", Style::Secondary)
     }
 }
 
@@ -92,7 +98,7 @@ impl Spelled for ShowImport {
 
     fn slashes() -> Vec<Slash<Self>> {
         vec![Slash::new("import", Vec::new(), |given| {
-            Ok(given.is_empty().then_some(Self { id: None }))
+            Ok(given.is_empty().then_some(Self::ALL))
         })]
     }
 
@@ -102,6 +108,7 @@ impl Spelled for ShowImport {
             (None, []) => Ok(self),
             (id, values) => Ok(Self {
                 id: selected_match(id, values)?,
+                known: false,
             }),
         }
     }
