@@ -24,7 +24,7 @@ pub(super) use begin::open_threads;
 pub use begin::{Origin, begin};
 pub(super) use cards::{address, send_card, send_first};
 pub use imports::{Kept, MAX_IMPORTS, MAX_IMPORTS_A_DAY};
-pub(super) use imports::{delete_import, imported, keep, listed_import, own_import};
+pub(super) use imports::{delete_import, keep, listed_import, own_import};
 pub(super) use linked::{other, told_of};
 pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
 
@@ -34,5 +34,6 @@ pub use restored::Restored;
 pub(super) use restored::{RestoredRow, restore};
 pub use target::MAX_MATCHES;
 pub(super) use target::{
-    all_running, all_to_move, finished, named, named_opponents, running, target, target_that_is_over, target_to_move,
+    all_running, all_to_move, finished, imported, named, named_opponents, running, target, target_that_is_over,
+    target_to_look_at, target_to_move,
 };

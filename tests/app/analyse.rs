@@ -315,6 +315,8 @@ fn choices(reply: Reply) -> Vec<(String, String)> {
 #[tokio::test]
 async fn only_what_is_over_is_offered_to_be_looked_back_at() {
     const NONE: &str = "None of your matches is over yet.";
+    const NONE_TO_LOOK_AT: &str =
+        "You have no finished match yet. Play one with `/practice` or `/challenge`, or bring a record with `/import`.";
     let table = Table::new().await;
     let over = |typed: &str| {
         let (typed, among) = (typed.to_owned(), Among::MineOver);
@@ -322,16 +324,21 @@ async fn only_what_is_over_is_offered_to_be_looked_back_at() {
     };
     let rematch = || Intent::feature(Rematch { id: None });
     let course = || Intent::feature(Course { id: None });
-    for intent in [analyse(None, None), course(), rematch()] {
-        let said = private_text(table.ask(ANA, intent).await);
-        assert!(said.starts_with("You have no matches."), "{said}");
+    for intent in [analyse(None, None), course()] {
+        assert_eq!(private_text(table.ask(ANA, intent).await), NONE_TO_LOOK_AT);
     }
+    let said = private_text(table.ask(ANA, rematch()).await);
+    assert!(said.starts_with("You have no matches."), "{said}");
     let ids = [
         table.start(BASIC, ColorWish::White).await,
         table.start(BASIC, ColorWish::White).await,
     ];
-    for intent in [analyse(None, None), course(), rematch()] {
-        assert_eq!(private_text(table.ask(ANA, intent).await), NONE);
+    for (intent, says) in [
+        (analyse(None, None), NONE_TO_LOOK_AT),
+        (course(), NONE_TO_LOOK_AT),
+        (rematch(), NONE),
+    ] {
+        assert_eq!(private_text(table.ask(ANA, intent).await), says);
     }
     for typed in ["", "1", "#2"] {
         assert!(choices(table.ask(ANA, over(typed)).await).is_empty(), "{typed}");
@@ -598,4 +605,25 @@ async fn a_board_outlives_a_restart_and_its_match_does_not_have_to() {
     let delete = gipfel::app::features::DeleteImport { id: MatchId(1) };
     table.press(ANA, &delete.custom_id()).await;
     assert_eq!(private_text(table.press(ANA, &step(1, 1, to(3))).await), UNKNOWN);
+}
+
+#[tokio::test]
+async fn without_a_match_that_is_over_the_record_imported_last_is_looked_at() {
+    let table = Table::new().await;
+    for text in ["a1-b2", "c3 d3"] {
+        let source = ImportSource::Text(text.to_owned());
+        table.ask(ANA, Intent::feature(Import { source })).await;
+    }
+    let said = text_of(&table.ask(ANA, analyse(None, None)).await).to_owned();
+    assert!(said.contains("#2"), "{said}");
+    let said = text_of(&table.ask(ANA, Intent::feature(Course { id: None })).await).to_owned();
+    assert!(said.contains("#2"), "{said}");
+    // a match that was played comes before it
+    let id = table.start(BASIC, ColorWish::White).await;
+    for (who, text) in [(ANA, "a1-b2"), (BEN, "i1-h2"), (ANA, "a5-b5"), (BEN, "i5-h5")] {
+        table.play(who, id, text).await;
+    }
+    table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await;
+    let said = text_of(&table.ask(ANA, analyse(None, None)).await).to_owned();
+    assert!(said.contains("#3"), "{said}");
 }

@@ -727,6 +727,7 @@ match-which-to-move = Several matches are waiting for your move. Which one do yo
 match-which-select = Choose the match
 match-none = You have no matches. Start one with `/challenge`.
 match-none-over = None of your matches is over yet.
+match-none-to-look-at = You have no finished match yet. Play one with `/practice` or `/challenge`, or bring a record with `/import`.
 match-none-waiting = No match is waiting for your move. Use `/games` to see your matches.
 match-over = Match { $id } is over.
 match-too-long = Match { $id } has become so long that no more moves can be recorded. End it: resign, agree to a draw, or ask to end it without a result.

@@ -986,6 +986,7 @@ match-which-to-move = Varias partidas esperan tu jugada. ¿Cuál de ellas?
 match-which-select = Elige la partida
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-over = Ninguna de tus partidas ha terminado todavía.
+match-none-to-look-at = Aún no tienes ninguna partida terminada. Juega una con `/practice` o `/challenge`, o trae un registro con `/import`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acuerda tablas o propón terminarla sin resultado.

@@ -981,6 +981,7 @@ match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit
 match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-over = Aucune de tes parties n’est encore terminée.
+match-none-to-look-at = Tu n’as pas encore de partie terminée. Joue avec `/practice` ou `/challenge`, ou apporte une feuille de partie avec `/import`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-too-long = La partie { $id } est si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.

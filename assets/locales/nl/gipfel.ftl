@@ -723,6 +723,7 @@ match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
 match-which-select = Kies de partij
 match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-over = Nog geen van je partijen is afgelopen.
+match-none-to-look-at = Je hebt nog geen afgelopen partij. Speel er een met `/practice` of `/challenge`, of haal een notatie op met `/import`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.

@@ -1,6 +1,7 @@
 //! Imported records: matches that are over, and that only the person who imported them sees.
 
 use super::loaded::load;
+use super::target::imported;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
@@ -18,16 +19,6 @@ pub const MAX_IMPORTS: usize = 100;
 /// Maximum number of records that one person may import within a day.
 pub const MAX_IMPORTS_A_DAY: usize = 50;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-
-/// The newest `limit` records that a person imported.
-pub(in crate::app) fn imported(
-    rows: &Rows,
-    player: PlayerId,
-    limit: usize,
-) -> Result<Vec<(MatchId, ImportedRow)>, Unread> {
-    let found = rows.list::<keys::ImportedMatch, ImportedRow>(&keys::ImportedMatch::of(player), limit)?;
-    Ok(found.into_iter().map(|(key, row)| (key.id.0, row)).collect())
-}
 
 /// Where a record is that was to be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

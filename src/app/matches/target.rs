@@ -6,7 +6,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{FinishedRow, RunningRow, ThreadRow};
+use crate::app::state::rows::{FinishedRow, ImportedRow, RunningRow, ThreadRow};
 use crate::correspondence::{MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 use std::cmp::Reverse;
@@ -53,7 +53,22 @@ pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) ->
     .into())
 }
 
-/// The match to look back at or to play again: the one named, the thread's, or the newest that is over.
+/// The match to look back at: the one named, the thread's, the newest that is over, or the record imported last.
+pub(in crate::app) fn target_to_look_at(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
+    if let Some(id) = named(rows, actor, id)? {
+        return Ok(id);
+    }
+    let player = actor.id().ok_or_else(Refusal::no_match)?;
+    if let Some(last) = finished(rows, player, 1)?.first() {
+        return Ok(last.id);
+    }
+    match imported(rows, player, 1)?.first() {
+        Some((last, _)) => Ok(*last),
+        None => Err(refusal!("match-none-to-look-at").into()),
+    }
+}
+
+/// The match to play again: the one named, the thread's, or the newest that is over.
 pub(in crate::app) fn target_that_is_over(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
@@ -135,4 +150,14 @@ pub(in crate::app) fn named_opponents(rows: &Rows, mut listed: Vec<Listed>) -> R
         listed.opponent_name = name;
     }
     Ok(listed)
+}
+
+/// The newest `limit` records that a person imported.
+pub(in crate::app) fn imported(
+    rows: &Rows,
+    player: PlayerId,
+    limit: usize,
+) -> Result<Vec<(MatchId, ImportedRow)>, Unread> {
+    let found = rows.list::<keys::ImportedMatch, ImportedRow>(&keys::ImportedMatch::of(player), limit)?;
+    Ok(found.into_iter().map(|(key, row)| (key.id.0, row)).collect())
 }

@@ -30,7 +30,7 @@ impl Analyse {
                 }
             }
             (None, named) => {
-                let id = matches::target_that_is_over(rows, actor, named)?;
+                let id = matches::target_to_look_at(rows, actor, named)?;
                 let m = board::finished(rows, actor, id)?;
                 let turn = self.turn.unwrap_or(0).min(m.turns_played());
                 Ok(AnalysisStart::Match { id, turn })

@@ -39,7 +39,7 @@ impl Query for Course {
     type Answer = AnalysedMatch;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnalysedMatch, Stop> {
-        let id = matches::target_that_is_over(rows, actor, self.id)?;
+        let id = matches::target_to_look_at(rows, actor, self.id)?;
         let m = matches::visible(rows, actor, id)?.the_match;
         if m.ended().is_none() {
             return Err(refusal!("course-not-over", id = id).into());
