@@ -201,6 +201,29 @@ async fn an_undo_of_the_newest_turn_is_of_that_turn_alone() {
     );
 }
 
+/// Pressed again, it is not a question of one's own.
+#[tokio::test]
+async fn the_button_to_allow_an_undo_asks_nothing_once_it_was_answered() {
+    let table = Table::new().await;
+    let id = begun(&table).await;
+    table.play(ANA, id, "e1").await;
+    table.deliver().await;
+    let turn = table.game(id).await.turn();
+    let what = Offer::Undo;
+    offer(&table, ANA, id, "Undo my last move").await;
+    let (accept, decline) = (AcceptOffer { what, id, turn }, DeclineOffer { what, id, turn });
+    table.press(BEN, &decline.custom_id()).await;
+    let said = private_text(table.press(BEN, &accept.custom_id().asking()).await);
+    assert_eq!(said, "Nobody is asking for an undo in match #1 any more.");
+    // nor does it ask the one who offered it whether to offer it again
+    offer(&table, ANA, id, "Undo my last move").await;
+    let said = private_text(table.press(ANA, &accept.custom_id().asking()).await);
+    assert!(
+        said.starts_with("You have already asked for this in match #1"),
+        "{said}"
+    );
+}
+
 async fn offer_again(table: &Table, id: MatchId) -> String {
     let turn = table.game(id).await.turn();
     let what = Offer::Undo;
