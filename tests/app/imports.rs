@@ -59,6 +59,9 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     // the record says no day
     let undated = alt(&reply).expect("it has a picture");
     assert!(undated.starts_with("DVONN #1, imported. Xander"), "{undated}");
+    // and what it shows is not the end
+    let moment = " took a stack of 6 on move 69. Shown is move 69: DVONN. Black to move.";
+    assert!(undated.contains(moment), "{undated}");
     let m = table.game(MatchId(1)).await;
     assert_eq!((m.turns_played(), m.terms().rated), (72, false));
     assert_eq!(

@@ -1758,6 +1758,7 @@ alt-legal = Wählbar: { $list }.
 alt-better = Besser war: von { $from } nach { $to }.
 alt-best = Bester Zug: von { $from } nach { $to }.
 alt-turn = Zug { $turn }.
+alt-moment = Gezeigt ist { $turn }:
 alt-seats = Zug { $turn }. { $named ->
     [white] { $white } spielt Weiß.
     [black] { $black } spielt Schwarz.

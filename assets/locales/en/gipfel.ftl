@@ -1752,6 +1752,7 @@ alt-legal = May be chosen: { $list }.
 alt-better = Better was: from { $from } to { $to }.
 alt-best = Best move: from { $from } to { $to }.
 alt-turn = Turn { $turn }.
+alt-moment = Shown is { $turn }:
 alt-seats = Turn { $turn }. { $named ->
     [white] { $white } plays White.
     [black] { $black } plays Black.

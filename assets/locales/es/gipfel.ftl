@@ -2040,6 +2040,7 @@ alt-legal = Posible: { $list }.
 alt-better = Mejor era: de { $from } a { $to }.
 alt-best = Mejor jugada: de { $from } a { $to }.
 alt-turn = Jugada { $turn }.
+alt-moment = Posición de la { $turn }:
 alt-seats = Jugada { $turn }. { $named ->
     [white] { $white } juega con blancas.
     [black] { $black } juega con negras.

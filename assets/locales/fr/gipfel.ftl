@@ -2046,6 +2046,7 @@ alt-legal = Permis : { $list }.
 alt-better = Mieux valait : de { $from } à { $to }.
 alt-best = Meilleur coup : de { $from } à { $to }.
 alt-turn = Coup { $turn }.
+alt-moment = Position au { $turn } :
 alt-seats = Coup { $turn }. { $named ->
     [white] { $white } joue les Blancs.
     [black] { $black } joue les Noirs.

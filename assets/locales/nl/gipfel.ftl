@@ -1748,6 +1748,7 @@ alt-legal = Keuze: { $list }.
 alt-better = Beter was: van { $from } naar { $to }.
 alt-best = Beste zet: van { $from } naar { $to }.
 alt-turn = Zet { $turn }.
+alt-moment = Getoond is { $turn }:
 alt-seats = Zet { $turn }. { $named ->
     [white] { $white } speelt Wit.
     [black] { $black } speelt Zwart.

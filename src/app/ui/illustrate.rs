@@ -8,7 +8,7 @@ use crate::correspondence::{Ended, Locale, Match, Played, Player};
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme, Told};
-use crate::words::{self, alt, commands, pictures, results};
+use crate::words::{self, alt, commands, pictures, results, say};
 
 /// A match as it stands, with its last turn.
 fn view(m: &Match, side: Color) -> scene::View {
@@ -121,7 +121,7 @@ pub(in crate::app) fn conclude(
     // what follows is not the end, which the result counts
     let moment = shown.checked_sub(1).and_then(|turn| told.turns.get(turn));
     if let Some(moment) = moment.filter(|_| shown < m.played().len()) {
-        said = format!("{said} {moment}:");
+        said = format!("{said} {}", say!(locale, "alt-moment", turn = moment.clone()));
     }
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.png", m.id().0),
