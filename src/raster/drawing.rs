@@ -84,15 +84,15 @@ impl Renderer {
                     let fitted = self.font.fitted(text, shorter, size, heights);
                     let (left, top) = self.px(*at);
                     let spare = size[1] - PITCH * fitted.height * fitted.lines.len() as f32;
-                    let top = if matches!(align, Align::Middle | Align::Center) {
-                        top + spare / 2.0
-                    } else {
-                        top
+                    let top = match align {
+                        Align::Left | Align::Right => top,
+                        Align::Middle | Align::Center => top + spare / 2.0,
+                        Align::Bottom => top + spare,
                     };
                     for (n, line) in fitted.lines.iter().enumerate() {
                         let half = self.font.width(line, fitted.height) / 2.0;
                         let x = match align {
-                            Align::Left | Align::Middle => left + half,
+                            Align::Left | Align::Middle | Align::Bottom => left + half,
                             Align::Right => left + size[0] - half,
                             Align::Center => left + size[0] / 2.0,
                         };

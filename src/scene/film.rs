@@ -4,7 +4,7 @@ use super::board::{Board, piece};
 use super::graph::{self, Area};
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{At, Ink, Shape, crown, ending, fill, paragraph, paragraph_or, text};
+use super::shape::{Align, At, Ink, Shape, crown, ending, fill, paragraph, paragraph_or, text};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -138,13 +138,16 @@ impl Replay {
             Moment::Title => {
                 let [left, _, ..] = places.turn;
                 let [x, y, width, height] = places.said;
-                // the headline has the place of the turn's number, too
-                let whole = match Board::of(&self.end) {
-                    Board::Dvonn => [left, y - 4.0, x + width - left, height + 18.0],
-                    Board::Gipf => [x, y - 28.0, width, height - 8.0],
+                // the headline has the place of the turn's number, too; in GIPF's film the reason is below it
+                let (whole, align) = match Board::of(&self.end) {
+                    Board::Dvonn => ([left, y - 4.0, x + width - left, height + 18.0], Align::Left),
+                    Board::Gipf => ([x, y - 28.0, width, height - 8.0], Align::Bottom),
                 };
                 write(places.reason, [15.0, 12.0], &told.reason, Ink::Label);
                 write_or(whole, [18.0, 12.0], (&told.headline, &told.shorter), Ink::Count);
+                if let Some(Shape::Paragraph { align: of_headline, .. }) = shapes.last_mut() {
+                    *of_headline = align;
+                }
             }
             Moment::After(moves) => {
                 if let Some((turn, (_, mv))) = moves

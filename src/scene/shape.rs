@@ -83,6 +83,8 @@ pub enum Align {
     Right,
     /// At the left, and in the middle between above and below.
     Middle,
+    /// At the left, and as far down as there is room.
+    Bottom,
     /// In the middle, both ways.
     Center,
 }

@@ -8,7 +8,7 @@ use gipfel::rules::game::Game;
 use gipfel::rules::record::{self, Record};
 use gipfel::rules::{ByColor, Color, Outcome, Status};
 use gipfel::scene::film::{Moment, WIDTH};
-use gipfel::scene::{At, Board, Chances, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
+use gipfel::scene::{Align, At, Board, Chances, FinalPicture, GraphWords, Replay, Shape, Theme, Told};
 use gipfel::tools;
 use gipfel::words::pictures;
 use std::io::Cursor;
@@ -415,6 +415,28 @@ fn every_frame_says_who_plays_and_the_last_how_it_ended() {
         }
         let width = size.x * Board::of(&replay.end).replay_unit();
         assert!((width - WIDTH).abs() < 0.01, "{width}");
+    }
+}
+
+/// A headline of one line leaves no gap between itself and why the match ended so.
+#[test]
+fn below_the_headline_of_gipf_stands_its_reason() {
+    for replay in &gipf_matches() {
+        let panel = replay.panel(Moment::Title);
+        let paragraph = |words: &str| {
+            let found = panel.iter().find_map(|shape| match shape {
+                Shape::Paragraph {
+                    at, size, text, align, ..
+                } if text == words => Some((at.y, at.y + size.y, *align)),
+                _ => None,
+            });
+            found.expect("it is there")
+        };
+        let (_, end, align) = paragraph(&replay.told.headline);
+        let (begin, ..) = paragraph(&replay.told.reason);
+        assert_eq!(align, Align::Bottom);
+        let gap = (begin - end) * Board::of(&replay.end).replay_unit();
+        assert!((0.0..4.0).contains(&gap), "{gap}");
     }
 }
 
