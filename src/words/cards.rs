@@ -409,8 +409,11 @@ fn tell(locale: Locale, moves: &[Played], players: ByColor<Player>) -> String {
     lines.join("\n")
 }
 
-/// That a match is over, who won and why.
+/// That a match is over, who won and why. Of a record without a result nobody knows that: it only ends.
 pub fn result(locale: Locale, m: &Match, ended: Ended) -> String {
+    if matches!((ended.outcome, ended.why), (None, Why::Record)) {
+        return results::sentence(locale, m, ended, &results::mentions(locale, m));
+    }
     say!(
         locale,
         "final-over",

@@ -89,7 +89,8 @@ pub fn chances(locale: Locale, player: &str) -> GraphWords {
 fn headline(locale: Locale, played: &Played<'_>, names: &ByColor<String>) -> String {
     let (white, black) = (names.white.clone(), names.black.clone());
     match played.ended {
-        None => say!(locale, "picture-running", white = white, black = black),
+        // how it went on after such a record is not known
+        None | Some((None, Why::Record)) => say!(locale, "picture-running", white = white, black = black),
         Some((None, _)) => say!(locale, "picture-no-result", white = white, black = black),
         Some((Some(Outcome::Draw), _)) => say!(locale, "picture-drew", white = white, black = black),
         Some((Some(Outcome::Win(color)), _)) => say!(
@@ -128,6 +129,7 @@ fn reason(locale: Locale, played: &Played<'_>) -> Option<String> {
         Why::DrawAgreed | Why::Abandoned => say!(locale, "picture-agreed"),
         Why::Aborted => say!(locale, "picture-called-off"),
         Why::Voided => say!(locale, "picture-void"),
+        Why::Record if outcome.is_none() => say!(locale, "picture-record-ends"),
         Why::Record => say!(locale, "picture-record"),
         Why::Annulled => say!(locale, "picture-annulled"),
         Why::Unreached => say!(locale, "picture-unreached"),

@@ -310,7 +310,9 @@ async fn what_a_record_says_about_its_players_is_only_text() {
     let title = "**DVONN #1** · imported · White: `@everyone <@12> **bold** 'x'` · Black: `||spoiler||`";
     assert_eq!(said.lines().next(), Some(title));
     assert_eq!(message_of(&reply).pings, []);
-    assert!(said.contains("The record ends here, without a result."), "{said}");
+    // it is not said to be over, since nobody knows
+    let below = said.lines().nth(1);
+    assert_eq!(below, Some("The record ends here, without a result."), "{said}");
     // an older program's letters
     let latin = b"white: J\xfcrg\ngame: dvonn\nc3\n".to_vec();
     let reply = table.ask(ANA, file(latin)).await;

@@ -536,6 +536,26 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
         (black, Why::Time),
     );
     assert_eq!((&own.reason[..], &own.length[..]), ("on time", "2 moves"));
+    // how it went on is not known
+    let begun = recorded("game: gipf-basic\na1-b2\n");
+    let begun = pictures::told(
+        Locale::English,
+        pictures::Played {
+            title: String::new(),
+            date: String::new(),
+            names: ByColor {
+                white: "Ana".to_owned(),
+                black: "Ben".to_owned(),
+            },
+            turns: begun.steps.iter().map(|(before, mv)| (before, mv)).collect(),
+            end: &begun.end,
+            ended: Some((None, Why::Record)),
+        },
+    );
+    assert_eq!(
+        (&begun.headline[..], &begun.reason[..]),
+        ("Ana against Ben", "the record has no result")
+    );
     // other sites' headers say the same
     let ours = "white: Ana Maria\nblack: Dumbot\nstarted: 2024-03-17\ngame: gipf-basic\nresigned: black\na1-b2\n";
     let boardspace = "(;SU[gipf]P0[id \"Ana Maria\"]P1[id \"Dumbot\"]DT[2024-03-17];P0[1 Slide a 1 b 2];P0[2 Done];\

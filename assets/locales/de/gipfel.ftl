@@ -400,6 +400,7 @@ picture-agreed = im Einvernehmen
 picture-called-off = früh abgebrochen
 picture-void = um dieses Potential ging es nicht mehr
 picture-record = laut Aufzeichnung
+picture-record-ends = die Aufzeichnung nennt kein Ergebnis
 story-cut-off = { $player } schnitt { $turn ->
     [0] mit dem letzten Zug
    *[other] in Zug { $turn }

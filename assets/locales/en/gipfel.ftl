@@ -401,6 +401,7 @@ picture-agreed = by agreement
 picture-called-off = called off early
 picture-void = its potential was no longer needed
 picture-record = according to the record
+picture-record-ends = the record has no result
 story-cut-off = { $player } cut off { $count ->
     [one] one piece
    *[other] { $count } pieces

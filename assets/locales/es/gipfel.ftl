@@ -612,6 +612,7 @@ picture-agreed = de mutuo acuerdo
 picture-called-off = anulada al principio
 picture-void = su potencial ya no contaba
 picture-record = según el registro
+picture-record-ends = el registro no da el resultado
 story-cut-off = { $player ->
     [Blancas] Las blancas aislaron
     [Negras] Las negras aislaron

@@ -608,6 +608,7 @@ picture-agreed = d’un commun accord
 picture-called-off = annulée au début
 picture-void = son potentiel n’était plus en jeu
 picture-record = selon la feuille
+picture-record-ends = la feuille ne donne pas de résultat
 story-cut-off = { $player ->
     [Blancs] Les Blancs ont
     [Noirs] Les Noirs ont

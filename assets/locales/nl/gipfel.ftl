@@ -397,6 +397,7 @@ picture-agreed = in overleg
 picture-called-off = vroeg afgebroken
 picture-void = het potentieel deed er niet meer toe
 picture-record = volgens de notatie
+picture-record-ends = de notatie noemt geen uitslag
 story-cut-off = { $player } sneed { $turn ->
     [0] met de laatste zet
    *[other] met zet { $turn }
