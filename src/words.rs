@@ -191,11 +191,13 @@ fn quoted_note(text: &str) -> String {
 /// Like [`quoted`], with at most `most` characters.
 fn quoted_up_to(text: &str, most: usize) -> String {
     let visible = visible(text);
-    let mut shown = whole_clusters(&visible, most).replace('`', "'");
+    // a line break at the end would show as a space
+    let visible = visible.trim();
+    let mut shown = whole_clusters(visible, most).replace('`', "'");
     if shown.len() < visible.len() {
         shown.push('…');
     }
-    if shown.trim().is_empty() {
+    if shown.is_empty() {
         // an empty quotation would show the backticks
         return " ".to_owned();
     }

@@ -245,7 +245,8 @@ fn path(command: &CommandInteraction) -> (String, &[CommandDataOption]) {
     }
 }
 
-/// The values of the options, ignoring those that no command of ours has.
+/// The values of the options, ignoring those that no command of ours has. A text in which there is nothing to see is no
+/// value: it is as if the option had been left out.
 fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<Given, Unreadable> {
     let mut given = Given {
         options: Vec::new(),
@@ -253,6 +254,7 @@ fn given(command: &CommandInteraction, options: &[CommandDataOption]) -> Result<
     };
     for option in options {
         let value = match &option.value {
+            CommandDataOptionValue::String(text) if !words::is_visible(text) => continue,
             CommandDataOptionValue::String(text) => Value::Text(text.clone()),
             CommandDataOptionValue::Integer(number) => Value::Whole(*number),
             CommandDataOptionValue::Boolean(on) => Value::Switch(*on),

@@ -1,5 +1,5 @@
 //! What was played and what it did, in words; and why a text is not a move.
-use super::{Locale, list, mention, potentials, quoted};
+use super::{Locale, is_visible, list, mention, potentials, quoted};
 use crate::correspondence::{Cause, MatchId, Played, Player};
 use crate::rules::dvonn::{self, Packet, Piece, Space};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
@@ -191,6 +191,9 @@ pub fn why_not(locale: Locale, notation: Notation, text: &str, reason: Option<Re
             return reason;
         }
         return format!("{reason} {}", say!(locale, "move-typed", text = text));
+    }
+    if !is_visible(&text) {
+        return say!(locale, "move-nothing");
     }
     match notation {
         Notation::Dvonn => say!(locale, "move-syntax-dvonn", text = text),

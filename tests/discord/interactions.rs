@@ -3,7 +3,7 @@ use crate::openapi;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
     Accept, AnyCommand, AnyQuery, Audience, BeginVacation, Board, ChangeSettings, ChooseGame, CompleteMatch,
-    CompleteMove, EndVacation, Feature, Panel, Pick, Resign, SaveZone, ShowSettings, Vacation, Wish,
+    CompleteMove, EndVacation, Feature, Open, Panel, Pick, Play, Resign, SaveZone, ShowSettings, Turn, Vacation, Wish,
 };
 use gipfel::app::slash::Among;
 
@@ -70,6 +70,35 @@ fn interactions_become_requests() {
         other.map(|request| request.intent),
         Some(Intent::Unreadable(Unreadable::Command))
     );
+}
+
+#[test]
+fn an_option_of_blanks_is_one_that_was_left_out() {
+    let asks = |options: Value| {
+        let request = changed("move-in-direct-messages", |i| i["data"]["options"] = options);
+        request.expect("a request").intent
+    };
+    let text = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
+    let play = |text: &str, note: Option<&str>| {
+        let (turn, note) = (Turn::Text(text.to_owned()), note.map(str::to_owned));
+        Intent::feature(Play { id: None, turn, note })
+    };
+    let typed = |text| play(text, None);
+    for blank in [" ", "\n\t ", "\u{200b}", "\u{a0}\u{2060}", "\u{ad}"] {
+        let with = json!([text("move", "a1-b2"), text("match", blank), text("note", blank)]);
+        assert_eq!(asks(with), typed("a1-b2"), "{blank:?}");
+        // a move that says nothing opens the panel to choose one
+        let nothing = json!([text("move", blank), text("match", "12")]);
+        assert_eq!(
+            asks(nothing),
+            Intent::feature(Open { id: Some(MatchId(12)) }),
+            "{blank:?}"
+        );
+    }
+    assert_eq!(asks(json!([text("move", " a1-b2 ")])), typed(" a1-b2 "));
+    // what was written with it is not lost in silence
+    let noted = json!([text("move", " "), text("note", "Hello")]);
+    assert_eq!(asks(noted), play("", Some("Hello")));
 }
 
 #[test]
@@ -315,13 +344,15 @@ fn what_does_not_fit_is_misread_and_never_a_panic() {
     unknown("challenge", &|i| {
         i["data"].as_object_mut().unwrap().remove("resolved");
     });
-    unknown("move-in-direct-messages", &|i| i["data"]["options"] = json!([]));
+    // without a move the panel opens
+    let bare = changed("move-in-direct-messages", |i| i["data"]["options"] = json!([])).unwrap();
+    assert_eq!(bare.intent, Intent::feature(Open { id: None }));
     unknown("match-resign", &|i| i["data"]["options"] = json!([]));
     unknown("match-resign", &|i| i["data"]["options"][0]["name"] = json!("explode"));
     let nothing_of_ours = |i: &mut Value| i["data"]["options"][0]["name"] = json!("pace");
     let intent = changed("autocomplete-move-in-thread", nothing_of_ours).map(|request| request.intent);
     assert_eq!(intent, Some(Intent::Unreadable(Unreadable::Suggestion)));
-    for text in ["", "abc", "#", "-1", "1 2", "99999999999999999999999", "４２"] {
+    for text in ["abc", "#", "-1", "1 2", "99999999999999999999999", "４２"] {
         let typed = |i: &mut Value| i["data"]["options"][0]["options"][0]["value"] = json!(text);
         let intent = changed("match-resign", typed).map(|request| request.intent);
         assert_eq!(

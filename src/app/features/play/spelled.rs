@@ -61,8 +61,22 @@ pub struct Open {
     pub id: Option<MatchId>,
 }
 
+/// The option of `/move` with the turn.
+const MOVE: &str = "move";
+/// The option of `/move` with what the player writes with it.
+const NOTE: &str = "note";
+
 impl Spelled for Open {
     const KEY: &'static str = "open";
+
+    /// For a move of blanks, which says nothing.
+    fn slashes() -> Vec<Slash<Self>> {
+        vec![Slash::new("move", Vec::new(), |given| {
+            let id = given.match_id()?;
+            let says_nothing = given.text(MOVE)?.is_none() && given.text(NOTE)?.is_none();
+            Ok(says_nothing.then_some(Self { id }))
+        })]
+    }
 
     fn match_id(&mut self) -> Option<&mut Option<MatchId>> {
         Some(&mut self.id)
@@ -207,8 +221,6 @@ impl Spelled for Play {
     const KEY: &'static str = "play";
 
     fn slashes() -> Vec<Slash<Self>> {
-        const MOVE: &str = "move";
-        const NOTE: &str = "note";
         let text = OptKind::Text {
             most: 256,
             completes: Some(Completes::Move),
@@ -225,10 +237,15 @@ impl Spelled for Play {
                 Opt::new(NOTE, "move-note", note),
             ],
             |given| {
+                let (text, note) = (given.text(MOVE)?, given.text(NOTE)?);
+                if text.is_none() && note.is_none() {
+                    return Ok(None);
+                }
                 Ok(Some(Self {
                     id: given.match_id()?,
-                    turn: Turn::Text(given.text(MOVE)?.ok_or(Unreadable::Command)?.to_owned()),
-                    note: given.text(NOTE)?.map(str::to_owned),
+                    // without a move it is refused, so that nobody takes the note for written
+                    turn: Turn::Text(text.unwrap_or_default().to_owned()),
+                    note: note.map(str::to_owned),
                 }))
             },
         )]

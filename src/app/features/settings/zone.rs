@@ -7,7 +7,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::local::Zone;
-use crate::words::{either, quoted, say};
+use crate::words::{either, is_visible, quoted, say};
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of names suggested for one that is not a time zone.
@@ -24,7 +24,9 @@ pub(super) fn no_zone(typed: &str) -> Refusal {
     let text = quoted(typed);
     Refusal::new(move |locale| {
         let text = text.as_str();
-        if names.is_empty() {
+        if !is_visible(text) {
+            say!(locale, "settings-zone-none")
+        } else if names.is_empty() {
             say!(locale, "settings-zone-unknown", text = text)
         } else {
             say!(
