@@ -226,6 +226,36 @@ fn challenging() -> Intent {
     Intent::feature(found.expect("ours"))
 }
 
+/// There is nobody else there.
+#[tokio::test]
+async fn in_direct_messages_a_challenge_is_sent_once_somebody_is_chosen() {
+    let table = Table::new().await;
+    let panel = table.ask_in(ANA, Place::Direct, challenging()).await;
+    let text = container_of(&panel).text();
+    assert!(
+        text.contains("you can only challenge one person") && !text.contains("Anyone"),
+        "{text}"
+    );
+    let labels = |panel: &Reply| -> Vec<String> {
+        let buttons = buttons_of(container_of(panel)).into_iter();
+        buttons.map(|button| button.label).collect()
+    };
+    assert!(!labels(&panel).contains(&"Send".to_owned()), "{panel:?}");
+    let chosen = ChallengePanel {
+        what: Term::Who,
+        draft: ChallengeDraft {
+            opponent: None,
+            pool: false,
+            stays: None,
+            terms: Proposal::usual(),
+        },
+        values: Vec::new(),
+        person: Some(person(BEN)),
+    };
+    let panel = table.ask_in(ANA, Place::Direct, Intent::feature(chosen)).await;
+    assert!(labels(&panel).contains(&"Send".to_owned()), "{panel:?}");
+}
+
 #[tokio::test]
 async fn a_challenge_is_put_together_without_typing_and_sent_once() {
     let mut table = Table::new().await;

@@ -128,6 +128,7 @@ button-anyone = Alle hier
 button-other-terms = Andere Bedingungen …
 challenge-panel = **Deine Herausforderung**
 challenge-choose-opponent = Gegner: alle hier
+challenge-choose-one = Gegner wählen
 challenge-potentials = Potentiale
 challenge-potentials-each = je { $each } von jeder Art
 challenge-potentials-number = Anzahl je Art

@@ -129,6 +129,7 @@ button-anyone = Anyone here
 button-other-terms = Other terms…
 challenge-panel = **Your challenge**
 challenge-choose-opponent = Opponent: anyone here
+challenge-choose-one = Choose your opponent
 challenge-potentials = Potentials
 challenge-potentials-each = { $each } of each kind
 challenge-potentials-number = Number of each kind

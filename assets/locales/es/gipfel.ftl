@@ -136,6 +136,7 @@ button-anyone = Cualquiera aquí
 button-other-terms = Otras condiciones…
 challenge-panel = **Tu desafío**
 challenge-choose-opponent = Rival: cualquiera aquí
+challenge-choose-one = Elige a tu rival
 challenge-potentials = Potenciales
 challenge-potentials-each = { $each } de cada clase
 challenge-potentials-number = Número de cada clase

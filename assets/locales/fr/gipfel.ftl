@@ -132,6 +132,7 @@ button-anyone = Tout le monde ici
 button-other-terms = Autres conditions…
 challenge-panel = **Ton défi**
 challenge-choose-opponent = Adversaire : n’importe qui
+challenge-choose-one = Choisis ton adversaire
 challenge-potentials = Potentiels
 challenge-potentials-each = { $each } de chaque sorte
 challenge-potentials-number = Nombre de chaque sorte

@@ -125,6 +125,7 @@ button-anyone = Iedereen hier
 button-other-terms = Andere voorwaarden…
 challenge-panel = **Je uitdaging**
 challenge-choose-opponent = Tegenstander: iedereen hier
+challenge-choose-one = Kies je tegenstander
 challenge-potentials = Potentiëlen
 challenge-potentials-each = { $each } van elke soort
 challenge-potentials-number = Aantal per soort

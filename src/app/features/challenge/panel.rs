@@ -232,6 +232,8 @@ impl Spelled for ChallengePanel {
 /// What the panel shows.
 pub struct Drafted {
     draft: ChallengeDraft,
+    /// Whether it may go to anyone: in direct messages there is nobody else.
+    is_for_anyone: bool,
     /// Whether it may go to the pool.
     has_pool: bool,
     /// Whether the server has rated matches off.
@@ -252,6 +254,7 @@ impl Query for ChallengePanel {
         draft.terms.rated &= !is_unrated;
         Ok(Drafted {
             draft,
+            is_for_anyone: actor.place().room().is_some(),
             has_pool,
             is_unrated,
         })
@@ -265,6 +268,7 @@ impl Query for ChallengePanel {
 fn container(locale: Locale, drafted: &Drafted) -> Container {
     let Drafted {
         draft,
+        is_for_anyone,
         has_pool,
         is_unrated,
     } = drafted;
@@ -277,11 +281,15 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
     parts.extend(controls::selects(locale, &draft.terms, &id));
     parts.push(Part::Row(Row::Person(PersonSelect {
         custom_id: id(Term::Who),
-        placeholder: say!(locale, "challenge-choose-opponent"),
+        placeholder: if *is_for_anyone {
+            say!(locale, "challenge-choose-opponent")
+        } else {
+            say!(locale, "challenge-choose-one")
+        },
         chosen: draft.opponent,
     })));
     let mut switches = controls::switches(locale, offered, &id);
-    if draft.opponent.is_some() {
+    if draft.opponent.is_some() && *is_for_anyone {
         switches.push(Button {
             custom_id: id(Term::Any),
             label: say!(locale, "button-anyone"),
@@ -294,11 +302,16 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
     if !switches.is_empty() {
         parts.push(Part::Row(Row::Buttons(switches)));
     }
-    let sum = words::to_send(locale, &draft.terms, draft.opponent);
-    let send = SendChallenge { draft: *draft };
-    let send = Control::new(send.custom_id(), "button-send", Style::Success);
-    let close = [send, Dismiss::close()].map(|control| control.button(locale));
-    parts.extend(controls::foot(locale, offered, sum, close.into()));
+    let (sum, send) = if draft.opponent.is_some() || *is_for_anyone {
+        let send = SendChallenge { draft: *draft };
+        let send = Control::new(send.custom_id(), "button-send", Style::Success);
+        (words::to_send(locale, &draft.terms, draft.opponent), Some(send))
+    } else {
+        (say!(locale, "refuse-direct"), None)
+    };
+    let close = send.into_iter().chain([Dismiss::close()]);
+    let close = close.map(|control| control.button(locale)).collect();
+    parts.extend(controls::foot(locale, offered, sum, close));
     Container {
         accent: draft.terms.kind.into(),
         parts,
