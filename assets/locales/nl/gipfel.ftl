@@ -105,7 +105,7 @@ challenge-withdrawn = { $player } heeft de uitdaging ingetrokken.
 challenge-cancelled = Niemand kan deze uitdaging nog aannemen.
 challenge-expired = De uitdaging is verlopen: niemand heeft op tijd gereageerd.
 challenge-expired-for = De uitdaging is verlopen: { $player } heeft niet op tijd aangenomen.
-challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra die is aangenomen.
+challenge-sent = Uitdaging verstuurd naar { $channel }. De partij begint zodra de uitdaging is aangenomen.
 challenge-sent-direct = Uitdaging als privébericht verstuurd naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
 challenge-sent-elsewhere = Ik ben hier alleen omdat jij me hebt geïnstalleerd, dus later kan ik niets plaatsen. Je uitdaging gaat als privébericht naar { $opponent }. Na het aannemen spelen jullie allebei in privéberichten met mij.
 challenge-not-reached = Ik kan { $opponent } geen privéberichten sturen, dus je uitdaging voor { $game } is ingetrokken. { $opponent } moet een server met mij delen of mij installeren, en privéberichten toestaan. Uitdagen kan ook in een kanaal van een server waar ik ben.
@@ -606,7 +606,7 @@ effect-potentials-lost = { $count ->
 }
 effect-tamsk-discarded = { $player } heeft het TAMSK-potentieel op e5 uit het spel genomen.
 effect-forfeited = { $player } heeft een stuk zonder potentieel gespeeld en kan er vanaf nu geen meer inbrengen. Verloren: { $potentials }.
-move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Schuiven: `a1-b2`, met een potentieel `Za1-b2`. Het gebruiken: `Zc3>f5`. Een rij wegnemen: `;x` en de kruispunten.
+move-syntax-potentials = Ik kan `{ $text }` niet lezen als zet in GIPF met potentiëlen. Schuiven: `a1-b2`, met een potentieel `Za1-b2`. Gebruiken: `Zc3>f5`. Een rij wegnemen: `;x` en de kruispunten.
 reason-kind-not-here = In deze partij zijn er geen { $kind }-potentiëlen.
 reason-none-in-hand = Je hebt geen { $kind }-potentieel meer om in te brengen. Na je eerste stuk zonder potentieel kan dat niet meer.
 reason-no-potential = Op { $spot } ligt geen potentieel om te gebruiken.
