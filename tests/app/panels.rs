@@ -2,8 +2,8 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Games, OpenChallenges, Resign, Setting, ShowServer,
-    ShowSettings, Term, Vacation, ZoneForm,
+    ChallengeDraft, ChallengePanel, ChooseGame, ChooseSetting, Games, Open, OpenChallenges, Resign, Setting,
+    ShowServer, ShowSettings, Term, Vacation, ZoneForm,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::Pace;
@@ -215,6 +215,25 @@ async fn panels_fit_in_every_language() {
         let reply = table.ask_as(ANA, locale, settings()).await;
         container_of(&reply);
     }
+}
+
+#[tokio::test]
+async fn a_move_of_blanks_opens_the_panel_of_the_match_that_waits() {
+    let table = Table::new().await;
+    let bare = || Intent::feature(Open { id: None });
+    let said = private_text(table.ask(ANA, bare()).await);
+    assert!(said.starts_with("You have no matches."), "{said}");
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    let panel = table.ask(ANA, bare()).await;
+    assert!(container_of(&panel).text().contains("DVONN #1"), "{panel:?}");
+    let said = private_text(table.ask(BEN, bare()).await);
+    assert!(said.starts_with("No match is waiting for your move."), "{said}");
+    // of several one is chosen
+    table.start(GameKind::Dvonn, ColorWish::White).await;
+    let which = table.ask(ANA, bare()).await;
+    let custom_id = select(message_of(&which)).expect("a select").custom_id.clone();
+    let panel = table.select(ANA, &custom_id, &["2"]).await;
+    assert!(container_of(&panel).text().contains("DVONN #2"), "{panel:?}");
 }
 
 // --- challenges -------------------------------------------------------------------------------------------------

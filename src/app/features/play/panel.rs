@@ -13,7 +13,7 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::db::{Rows, Stop};
-use crate::app::state::refusal::{Refusal, Unreadable};
+use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::PlanRow;
 use crate::app::ui::picker::{self, Ends, Picks};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, framed, illustrate, row, view_of, with_buttons};
@@ -205,7 +205,7 @@ impl Query for Open {
     type Answer = PanelOrBoard;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<PanelOrBoard, Stop> {
-        let id = self.id.ok_or_else(|| Refusal::from(Unreadable::Answer))?;
+        let id = matches::target_to_move(rows, actor, self.id)?;
         let (loaded, reader) = matches::seated(rows, actor, id)?;
         let m = loaded.the_match;
         if m.to_move() == Some(reader) {

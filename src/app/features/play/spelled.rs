@@ -57,7 +57,7 @@ pub enum DraftNote {
 /// The panel of a match, or its board if there is nothing to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Open {
-    /// `None` = the selected one.
+    /// `None` = the match of the place, otherwise the only one that waits for the player.
     pub id: Option<MatchId>,
 }
 
