@@ -71,7 +71,11 @@ impl Command for Delivered<'_> {
             return Ok(());
         };
         match self.how {
-            How::Pointless => {}
+            How::Pointless => {
+                if let Item::Digest(player) = row.item {
+                    digest_is_needless(rows, player)?;
+                }
+            }
             How::Damaged => {
                 let row = OutboxRow {
                     state: SendState::Unreadable,
@@ -181,6 +185,16 @@ fn note_digest(rows: &mut Rows, player: PlayerId, is_refused: bool) -> Result<bo
     }
     rows.put(&key, &row);
     Ok(is_new)
+}
+
+/// Notes that no digest is on its way to a player, since nothing waits for them.
+fn digest_is_needless(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    let key = keys::Player { player };
+    if let Some(mut row) = rows.read::<PlayerRow>(&key)? {
+        row.digest_queued = None;
+        rows.put(&key, &row);
+    }
+    Ok(())
 }
 
 /// The thread is open, or will not be: the homes of the players are set, and the current card follows.

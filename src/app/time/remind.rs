@@ -45,9 +45,6 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
     if told_until(m, digests, now).is_some_and(|until| not_over(&until)) {
         return Decision::Drop;
     }
-    if let Some(until) = coming_until(m, digests, now).filter(not_over) {
-        return Decision::HoldUntil(until);
-    }
     let next = m.reminders().iter().find(|reminder| **reminder > now);
     let comes_by = |until: Timestamp| next.is_some_and(|next| *next <= until);
     let leaves = |until: Timestamp, least: SignedDuration| {
@@ -60,6 +57,9 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
     let digest = digest.filter(|digest| leaves(*digest, TIME_TO_ACT) || is_at_once(*digest));
     if digest.is_some() || quiet.is_some_and(comes_by) {
         return Decision::Drop;
+    }
+    if let Some(until) = coming_until(m, digests, now).filter(not_over) {
+        return Decision::HoldUntil(until);
     }
     match quiet {
         Some(until) if leaves(until, TIME_TO_ACT) => Decision::HoldUntil(until),
