@@ -194,28 +194,16 @@ impl Match {
         Self::replay(stored)
     }
 
-    /// The match at the end of the turn with this number, before it was played or the match ended; `None` = the turn is
-    /// not over.
+    /// The match at the end of the turn with this number, before it was played or the match ended in it, even if a
+    /// moderator ruled later that it had not; `None` = the turn is not over.
     pub fn before_end_of(&self, turn: u32) -> Option<Self> {
-        let log = self.stored.log.iter().enumerate();
-        let mut begins = log.filter(|(_, entry)| entry.event.begins_turn());
-        let played = begins.nth(usize::try_from(turn).ok()?).map(|(entry, _)| entry);
-        self.until(played.or_else(|| self.end_of_match())?)
-    }
-
-    /// Index of the log's entry that ended the match; `None` = it is not over. A moderator may have ruled that an
-    /// earlier end did not count.
-    fn end_of_match(&self) -> Option<usize> {
-        self.ended?;
-        let (mut m, mut end) = (self.until(0)?, None);
-        for (number, entry) in self.stored.log.iter().enumerate() {
-            let was_running = m.ended.is_none();
+        let mut m = self.until(0)?;
+        let end = self.stored.log.iter().position(|entry| {
+            let (was_in, was_running) = (m.turn() == turn, m.ended.is_none());
             m.fold(entry.clone());
-            if was_running && m.ended.is_some() {
-                end = Some(number);
-            }
-        }
-        end
+            was_in && (m.turn() > turn || was_running && m.ended.is_some())
+        })?;
+        self.until(end)
     }
 
     /// The match as it was before this entry of its log; `None` = the log is shorter.

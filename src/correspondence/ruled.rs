@@ -115,7 +115,7 @@ impl Match {
         })
     }
 
-    /// The last thing that has happened, if it was a ruling.
+    /// The last thing that has happened, if it was a ruling; otherwise the ruling with which the present turn began.
     pub fn just_ruled(&self) -> Option<(Ruling, &Reason)> {
         // where cards are sent, and whether they arrive, changes nothing about it
         let is_aside = |event: &Event| {
@@ -124,11 +124,14 @@ impl Match {
                 Event::HomeChanged { .. } | Event::Reached { .. } | Event::OutOfReach { .. }
             ) || matches!(event, Event::VacationBegan { .. })
         };
-        let last = self.stored.log.iter().rev().find(|entry| !is_aside(&entry.event))?;
-        match &last.event {
+        let log = &self.stored.log;
+        let last = log.iter().rfind(|entry| !is_aside(&entry.event));
+        let began = log.iter().rfind(|entry| entry.event.begins_turn());
+        let mut found = last.into_iter().chain(began);
+        found.find_map(|entry| match &entry.event {
             Event::Ruled { what, why } => Some((*what, why)),
             _ => None,
-        }
+        })
     }
 
     /// Whether somebody has taken this colour over from another person.

@@ -386,6 +386,58 @@ async fn an_earlier_end_of_the_match_is_not_the_one_that_a_card_tells_of() {
 }
 
 #[tokio::test]
+async fn an_offer_ended_with_its_turn_also_if_a_moderator_gave_that_back() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = begun(&table).await;
+    let card = offered_with_a_turn(&table, id, &[Offer::Draw]).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    assert!(table.game(id).await.ended().is_some());
+    // the edits wait until a moderator has decided
+    let later = |delivery: &Delivery| {
+        let why = "a test says so".to_owned();
+        matches!(delivery.work, Work::Edit { .. }).then_some(Sent::Later { after_ms: None, why })
+    };
+    table.deliver_with(later).await;
+    ruled(&table, id, "Give it back…").await;
+    table.wait(SignedDuration::from_mins(1));
+    table.deliver().await;
+    let shown = now(&table, &card);
+    assert_eq!(
+        told(&shown),
+        ["<@11> offers a draw. The match ended without an answer."]
+    );
+}
+
+#[tokio::test]
+async fn a_card_that_is_made_again_still_says_what_a_moderator_decided() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, color) = lost_on_time(&table, 1).await;
+    ruled(&table, id, "Give it back…").await;
+    let mover = number_of(&table.game(id).await, color);
+    let posts = table.deliver().await;
+    let is_theirs = |post: &&Post| post.message.pings == [PlayerId(mover)];
+    let card = posts.iter().find(is_theirs).expect("the card of the turn");
+    assert!(card.message.text.contains("gave back the loss"), "{card:?}");
+    private_text(table.ask(mover, Intent::feature(BeginVacation { days: Some(2) })).await);
+    table.deliver().await;
+    assert!(now(&table, card).text.contains("on vacation"));
+    private_text(table.ask(mover, Intent::feature(EndVacation)).await);
+    table.deliver().await;
+    let text = now(&table, card).text;
+    let ruling = card
+        .message
+        .text
+        .lines()
+        .find(|line| line.contains("gave back the loss"));
+    assert!(text.contains(ruling.expect("it says so")), "{text}");
+}
+
+#[tokio::test]
 async fn an_offer_to_place_the_rest_is_over_with_the_last_placement() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
