@@ -1155,6 +1155,19 @@ async fn a_reminder_waits_for_a_digest_that_is_on_its_way() {
 }
 
 #[tokio::test]
+async fn a_digest_that_has_become_needless_is_not_on_its_way() {
+    let table = with_a_queued_digest().await;
+    let queued = async || {
+        let player = PlayerId(ANA);
+        table.row(&keys::Player { player }).await.expect("a row")["digest_queued"].clone()
+    };
+    assert!(!queued().await.is_null());
+    table.play(ANA, MatchId(1), "c3").await;
+    table.deliver().await;
+    assert!(queued().await.is_null());
+}
+
+#[tokio::test]
 async fn a_digest_that_is_delayed_keeps_no_reminder_away() {
     let table = with_a_queued_digest().await;
     let is_digest = |delivery: &Delivery| delivery.card().is_none();

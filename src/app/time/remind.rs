@@ -395,6 +395,8 @@ mod tests {
         for (digests, wanted) in [
             ((Some(last), [None, next_day, None]), until(last + 15)),
             ((Some(last - 14), [None, next_day, None]), until(last + 1)),
+            // tomorrow's comes in time
+            ((Some(last), [None, Some(69 * HOUR), None]), Decision::Drop),
             // it was queued hours ago
             ((Some(last - 15), [None, next_day, None]), Decision::Send),
             ((Some(last - 300), [None, next_day, quiet]), until(65 * HOUR)),
