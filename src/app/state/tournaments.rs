@@ -70,8 +70,9 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
     let (over, on): (Vec<_>, Vec<_>) = listed.into_iter().partition(|(_, row)| row.over);
     // a row of a server which everybody had left was once not kept up to date: the tournament itself says what is true
     let most = match list {
-        TournamentList::Guild(_) => ROWS,
-        TournamentList::Pool | TournamentList::Person(_) => LOOK,
+        // nor is a person's
+        TournamentList::Guild(_) | TournamentList::Person(_) => ROWS,
+        TournamentList::Pool => LOOK,
     };
     let looked_at = on.iter().take(most).chain(over.iter().take(LOOK));
     let keys: Vec<keys::Tournament> = looked_at

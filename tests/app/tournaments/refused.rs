@@ -289,12 +289,25 @@ async fn matches_of_a_tournament_end_with_a_result() {
 }
 
 #[tokio::test]
-async fn in_direct_messages_there_is_no_panel() {
+async fn in_direct_messages_there_are_ones_own_tournaments_and_no_panel() {
     let table = Table::new().await;
     let refused = private_text(table.ask_in(ANA, Place::Direct, panel()).await);
-    assert!(!refused.contains("A new tournament"), "{refused}");
-    let list = private_text(table.ask_in(ANA, Place::Direct, Intent::feature(Tournaments)).await);
-    assert!(list.contains("no tournaments"), "{list}");
+    assert!(refused.contains("Tournaments are made on servers"), "{refused}");
+    let list = async |who| table.ask_in(who, Place::Direct, Intent::feature(Tournaments)).await;
+    let none = private_text(list(ANA).await);
+    assert!(none.contains("You aren’t in any tournament"), "{none}");
+    let shown = table.ask_in(ANA, Place::Direct, Intent::feature(ShowTournament { id: None }));
+    let shown = private_text(shown.await);
+    assert!(shown.contains("You aren’t in any tournament"), "{shown}");
+    announced(&table, "s4", 8).await;
+    let none = private_text(list(BEN).await);
+    assert!(none.contains("You aren’t in any tournament"), "{none}");
+    let own = list(ANA).await;
+    assert!(text_of(&own).contains("Your tournaments"), "{own:?}");
+    let [listed] = &select(message_of(&own)).expect("a choice").options[..] else {
+        panic!("one: {own:?}")
+    };
+    assert_eq!(listed.description.as_deref(), Some("people can join"));
 }
 
 /// A panel's `custom_id` has all that was chosen, so anything can be written into one.

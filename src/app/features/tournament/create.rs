@@ -4,7 +4,6 @@ use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::challenge::controls::{self, Offered, Term};
 use crate::app::features::dismiss::Dismiss;
-use crate::app::matches::rooms::room_to_write_in;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
@@ -283,7 +282,7 @@ impl Query for TournamentPanel {
     type Answer = ShownPanel;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
-        let (room, _) = room_to_write_in(actor.place())?;
+        let room = place_here(actor)?.room;
         may_make(rows, actor, self.is_manager)?;
         let mut draft = self.chosen().ok_or_else(Refusal::no_choice)?;
         let is_unrated = is_unrated(rows, actor)?;

@@ -30,7 +30,10 @@ pub(super) fn find(
         let found = listed.iter().find(|found| wanted(&found.t)).or(listed.first());
         found
             .map(|found| found.t.id())
-            .ok_or_else(|| refusal!("refuse-no-tournament-yet"))?
+            .ok_or_else(|| match actor.place().room() {
+                Some(_) => refusal!("refuse-no-tournament-yet"),
+                None => refusal!("tournament-none-own"),
+            })?
     };
     let found = tournaments::load(rows, id)?.ok_or_else(unknown)?;
     let sharing = sharing(rows, actor, std::slice::from_ref(&found))?;
@@ -42,10 +45,15 @@ pub(super) fn find(
 }
 
 /// The tournaments that the actor may see here: first those of the server, then those of the pool that are not over, the
-/// newest first.
+/// newest first. Outside of servers they are the actor's own.
 pub(super) fn here(rows: &Rows, actor: &Actor) -> Result<Vec<LoadedTournament>, Unread> {
     let Some(room) = actor.place().room() else {
-        return Ok(Vec::new());
+        let own = actor
+            .id()
+            .map(|player| tournaments::listed(rows, TournamentList::Person(player)));
+        let mut found = own.transpose()?.unwrap_or_default();
+        found.retain(|found| may_see(actor, found, &BTreeSet::new()));
+        return Ok(found);
     };
     let mut found = tournaments::listed(rows, TournamentList::Guild(room.guild))?;
     if guilds::takes_part(rows, room.guild)? {
@@ -115,6 +123,9 @@ pub(super) fn place_elsewhere(
 /// The place from which the actor makes or joins a tournament, if the bot may write there.
 pub(super) fn place_here(actor: &Actor) -> Result<TournamentPlace, Refusal> {
     let place = actor.place();
+    if place.room().is_none() {
+        return Err(refusal!("refuse-tournament-direct"));
+    }
     let (room, locale) = room_to_write_in(place)?;
     Ok(TournamentPlace {
         room,

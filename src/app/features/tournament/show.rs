@@ -105,7 +105,7 @@ impl Query for TournamentRules {
     }
 }
 
-/// The newest tournaments of the server, and of the pool if it takes part in it.
+/// The newest tournaments of the server, and of the pool if it takes part in it; elsewhere those of the asker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tournaments;
 
@@ -125,16 +125,22 @@ impl Query for Tournaments {
         let found = here(rows, actor)?.into_iter();
         Ok(found
             .map(|found| {
-                let is_away = is_away(actor, &found);
+                // elsewhere none is on one's own server
+                let is_away = actor.place().room().is_some() && is_away(actor, &found);
                 (found.t, is_away)
             })
             .collect())
     }
 
     fn reply(found: Self::Answer, reader: &Reader) -> Reply {
-        let locale = reader.locale;
+        let (locale, is_server) = (reader.locale, reader.place.room().is_some());
         if found.is_empty() {
-            return reader.in_place(Message::text(say!(locale, "tournament-list-none")));
+            let none = if is_server {
+                say!(locale, "tournament-list-none")
+            } else {
+                say!(locale, "tournament-none-own")
+            };
+            return reader.in_place(Message::text(none));
         }
         let options = found.iter().take(limits::OPTIONS).map(|(t, is_away)| SelectOption {
             description: Some(words::listed(locale, t.phase(), *is_away)),
@@ -142,7 +148,11 @@ impl Query for Tournaments {
         });
         let show = ShowTournament { id: None };
         reader.in_place(Message {
-            text: say!(locale, "tournament-list"),
+            text: if is_server {
+                say!(locale, "tournament-list")
+            } else {
+                say!(locale, "tournament-list-own")
+            },
             rows: vec![Row::select(
                 show.custom_id(),
                 say!(locale, "tournament-choose"),
