@@ -468,8 +468,14 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
     assert!(text_of(&reply).contains("What might <@12> play?"), "{reply:?}");
     assert!(message_of(&reply).picture.is_some());
     // their stack, where it lands, the answer's stack, where it lands
-    for pick in ["b3", "b2", "k5", "j4"] {
+    for (number, pick) in ["b3", "b2", "k5", "j4"].into_iter().enumerate() {
         let message = message_of(&reply).clone();
+        assert_eq!(
+            message.text.contains("(in <@12>’s place)"),
+            number < 2,
+            "{}",
+            message.text
+        );
         let chosen = select(&message).filter(|select| select.options.iter().any(|option| option.value == pick));
         reply = if let Some(select) = chosen {
             table.select(ANA, &select.custom_id, &[pick]).await

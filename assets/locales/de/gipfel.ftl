@@ -2185,6 +2185,7 @@ plan-you-play = spielst du `{ $turn }`
 plan-ask-first = **Was könnte { $opponent } spielen?** Wähl den Zug von { $opponent }.
 plan-ask-next = **Und was könnte { $opponent } dann spielen?** Wähl weiter oder speichere die Folge so.
 plan-ask-yours = **Was antwortest du?**
+plan-in-their-place = { $asked } (an der Stelle von { $opponent })
 plan-remove = Eine Antwort entfernen
 plan-played = Gleich gespielt: { $turns }.
 plan-spaces-stored = { $count ->

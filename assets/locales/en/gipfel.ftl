@@ -2179,6 +2179,7 @@ plan-you-play = you play `{ $turn }`
 plan-ask-first = **What might { $opponent } play?** Choose their move.
 plan-ask-next = **And what might { $opponent } play then?** Choose, or save the line as it is.
 plan-ask-yours = **What do you answer?**
+plan-in-their-place = { $asked } (in { $opponent }’s place)
 plan-remove = Remove one
 plan-played = Played at once: { $turns }.
 plan-spaces-stored = { $count ->

@@ -2467,6 +2467,7 @@ plan-you-play = tú juegas `{ $turn }`
 plan-ask-first = **¿Qué podría jugar { $opponent }?** Elige su jugada.
 plan-ask-next = **¿Y qué podría jugar { $opponent } después?** Elige o guarda la línea así.
 plan-ask-yours = **¿Qué respondes?**
+plan-in-their-place = { $asked } (en el lugar de { $opponent })
 plan-remove = Quitar una respuesta
 plan-played = Jugado al momento: { $turns }.
 plan-spaces-stored = { $count ->

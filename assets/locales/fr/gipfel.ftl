@@ -2473,6 +2473,7 @@ plan-you-play = tu joues `{ $turn }`
 plan-ask-first = **Que pourrait jouer { $opponent } ?** Choisis son coup.
 plan-ask-next = **Et que pourrait jouer { $opponent } ensuite ?** Choisis, ou enregistre la suite telle quelle.
 plan-ask-yours = **Que réponds-tu ?**
+plan-in-their-place = { $asked } (à la place de { $opponent })
 plan-remove = Retirer une réponse
 plan-played = Joué tout de suite : { $turns }.
 plan-spaces-stored = { $count ->

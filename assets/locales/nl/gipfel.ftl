@@ -2175,6 +2175,7 @@ plan-you-play = speel jij `{ $turn }`
 plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies de zet van { $opponent }.
 plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
 plan-ask-yours = **Wat antwoord jij?**
+plan-in-their-place = { $asked } (in de plaats van { $opponent })
 plan-remove = Eén antwoord verwijderen
 plan-played = Meteen gespeeld: { $turns }.
 plan-spaces-stored = { $count ->

@@ -391,6 +391,7 @@ fn line(
                 view.last = None;
                 lines.extend(picker::effects(locale, m, picks.effects));
             }
+            let question = lines.len();
             let asked = (&mut lines, &mut view.marks);
             rows = picker::ask(
                 locale,
@@ -400,6 +401,18 @@ fn line(
                 asked,
                 (None, limits::PANEL_ROWS - 1),
             );
+            // which is asked as of whoever moves
+            if mover != reader
+                && let Some(asked) = lines.get_mut(question)
+            {
+                let opponent = mention(locale, m.player(mover));
+                *asked = say!(
+                    locale,
+                    "plan-in-their-place",
+                    opponent = opponent,
+                    asked = asked.as_str()
+                );
+            }
         }
     }
     let mut controls = Vec::new();
