@@ -260,6 +260,9 @@ async fn in_direct_messages_a_challenge_is_sent_once_somebody_is_chosen() {
         buttons.map(|button| button.label).collect()
     };
     assert!(!labels(&panel).contains(&"Send".to_owned()), "{panel:?}");
+    let away = table.ask_in(ANA, Place::Elsewhere, challenging()).await;
+    let text = container_of(&away).text();
+    assert!(text.contains("not a member of this server"), "{text}");
     let chosen = ChallengePanel {
         what: Term::Who,
         draft: ChallengeDraft {

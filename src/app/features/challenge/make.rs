@@ -280,7 +280,7 @@ fn check_pool(rows: &Rows, offer: &Offer) -> Result<(), Stop> {
 
 /// Where a challenge is posted, and in which language. `None` = in the opponent's direct messages, from any place where
 /// the bot cannot post.
-fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refusal> {
+pub(super) fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Room>, Locale), Refusal> {
     match (actor, actor.place(), to) {
         (Actor::Player { locale, .. }, Place::Direct | Place::Elsewhere, Some(_)) => Ok((None, *locale)),
         (_, Place::Elsewhere, _) => Err(refusal!("refuse-not-a-member")),

@@ -3,7 +3,7 @@
 
 use super::controls::{self, Offered, Term};
 use super::link::{LinkWish, LinkedKinds};
-use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge};
+use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge, place_of};
 use super::offer::check_bar;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::dismiss::Dismiss;
@@ -232,7 +232,9 @@ impl Spelled for ChallengePanel {
 /// What the panel shows.
 pub struct Drafted {
     draft: ChallengeDraft,
-    /// Whether it may go to anyone: in direct messages there is nobody else.
+    /// Why it cannot be sent as it stands.
+    refused: Option<Refusal>,
+    /// Whether it may go to anyone: only on a server that the bot has joined there are others.
     is_for_anyone: bool,
     /// Whether it may go to the pool.
     has_pool: bool,
@@ -254,6 +256,7 @@ impl Query for ChallengePanel {
         draft.terms.rated &= !is_unrated;
         Ok(Drafted {
             draft,
+            refused: place_of(actor, draft.opponent).err(),
             is_for_anyone: actor.place().room().is_some(),
             has_pool,
             is_unrated,
@@ -269,6 +272,7 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
     let Drafted {
         draft,
         is_for_anyone,
+        refused,
         has_pool,
         is_unrated,
     } = drafted;
@@ -302,12 +306,12 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
     if !switches.is_empty() {
         parts.push(Part::Row(Row::Buttons(switches)));
     }
-    let (sum, send) = if draft.opponent.is_some() || *is_for_anyone {
+    let (sum, send) = if let Some(why) = refused {
+        (why.sentence(locale), None)
+    } else {
         let send = SendChallenge { draft: *draft };
         let send = Control::new(send.custom_id(), "button-send", Style::Success);
         (words::to_send(locale, &draft.terms, draft.opponent), Some(send))
-    } else {
-        (say!(locale, "refuse-direct"), None)
     };
     let close = send.into_iter().chain([Dismiss::close()]);
     let close = close.map(|control| control.button(locale)).collect();
