@@ -344,11 +344,11 @@ impl Confirmed for AcceptOffer {
     type Question = Asked;
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Asked, Stop> {
-        let Self { what, id, turn } = *self;
+        let Self { what, id, .. } = *self;
         let asked = ask(rows, actor, what, Some(id))?;
         let Asked { m, reader, .. } = &asked;
         // whoever presses an old button does not want to offer it themselves
-        if m.offer(what) == Some(reader.other()) && is_of_turn(m, what, turn) {
+        if m.offer(what) == Some(reader.other()) {
             Ok(asked)
         } else {
             Err(refused(m, *reader, what, ActionRefusal::NoOffer).into())
