@@ -12,8 +12,8 @@
 //! [`details`] reads who played, when, and how it ended.
 //!
 //! Any notation of a move that a player may type is read, with or without move numbers. `resign` may end a record.
-//! Anything else is refused: a file that is not a record must not pass for one, and one with several games is none. Moves that could as well be pawns of
-//! chess (`1. e4 e5`) are a record only if something names the game.
+//! Anything else is refused: a file that is not a record must not pass for one, and one with several games is none.
+//! Moves that could as well be pawns of chess (`1. e4 e5`) are a record only if something names the game.
 use super::dvonn::Setup::Classic;
 use super::game::{Game, GameKind, MoveError, Setup};
 use super::gipf::Point;

@@ -316,7 +316,7 @@ fn choices(reply: Reply) -> Vec<(String, String)> {
 async fn only_what_is_over_is_offered_to_be_looked_back_at() {
     const NONE: &str = "None of your matches is over yet.";
     const NONE_TO_LOOK_AT: &str =
-        "You have no finished match yet. Play one with `/practice` or `/challenge`, or bring a record with `/import`.";
+        "You have no finished match yet. Play one with `/practice` or `/challenge`, or import a record with `/import`.";
     let table = Table::new().await;
     let over = |typed: &str| {
         let (typed, among) = (typed.to_owned(), Among::MineOver);

@@ -60,7 +60,7 @@ async fn a_record_becomes_a_match_to_look_back_at() {
     let undated = alt(&reply).expect("it has a picture");
     assert!(undated.starts_with("DVONN #1, imported. Xander"), "{undated}");
     // and what it shows is not the end
-    let moment = " took a stack of 6 on move 69. Shown is move 69: DVONN. Black to move.";
+    let moment = " took a stack of 6 on move 69. Position after move 69: DVONN. Black to move.";
     assert!(undated.contains(moment), "{undated}");
     let m = table.game(MatchId(1)).await;
     assert_eq!((m.turns_played(), m.terms().rated), (72, false));
@@ -269,7 +269,7 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
         (file(utf16("c3\u{0}")), NOT_TEXT),
         (
             file(format!("{DEMO}\n{DEMO}")),
-            "That is a file with several games: the second begins on line 3. Import the games one by one.",
+            "Those are several games: the second begins on line 3. Import the games one by one.",
         ),
         (
             file("c3 ".repeat(13_000)),

@@ -377,7 +377,7 @@ async fn wrong_entries_are_told_why() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     for (text, sentence) in [
-        ("", "You typed no move. Type one, or choose it step by step."),
+        ("", "You didn’t type a move. Type one, or choose it step by step."),
         ("hello", "I can’t read `hello`"),
         ("**c3** `x`", "I can’t read `**c3** 'x'`"),
         ("<@12>", "I can’t read `<@12>`"),

@@ -218,6 +218,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
         if message_of(&reply).picture.is_some() {
             break;
         }
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         reply = table.press(ANA, &picture).await;
     }
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");

@@ -156,9 +156,9 @@ async fn what_makes_no_sense_is_refused_and_changes_nothing() {
         ("Europe/Berlinn", "Do you mean `Europe/Berlin`?"),
         // one of them is meant
         ("UTCC", "Do you mean `Etc/UTC` or `UTC`?"),
-        (" ", "You wrote no time zone."),
+        (" ", "You didn’t give a time zone."),
         ("Mordor", "I don’t know a time zone called `Mordor`."),
-        ("", "You wrote no time zone."),
+        ("", "You didn’t give a time zone."),
         ("`x`", "I don’t know a time zone called `'x'`"),
     ] {
         let wish = ChangeSettings {

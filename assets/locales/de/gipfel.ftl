@@ -729,7 +729,7 @@ match-which-to-move = Mehrere Partien warten auf deinen Zug. Welche meinst du?
 match-which-select = Partie wählen
 match-none = Du hast keine Partien. Beginn eine mit `/challenge`.
 match-none-over = Von deinen Partien ist noch keine zu Ende.
-match-none-to-look-at = Du hast noch keine beendete Partie. Spiel eine mit `/practice` oder `/challenge`, oder hol eine Aufzeichnung mit `/import`.
+match-none-to-look-at = Du hast noch keine beendete Partie. Spiel eine mit `/practice` oder `/challenge`, oder importiere eine Aufzeichnung mit `/import`.
 match-none-waiting = Keine Partie wartet auf deinen Zug. Mit `/games` siehst du deine Partien.
 match-over = Partie { $id } ist zu Ende.
 match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten werden können. Beende sie: Gib auf, biete Remis an oder schlag ein Ende ohne Ergebnis vor.
@@ -1765,7 +1765,7 @@ alt-legal = Wählbar: { $list }.
 alt-better = Besser war: von { $from } nach { $to }.
 alt-best = Bester Zug: von { $from } nach { $to }.
 alt-turn = Zug { $turn }.
-alt-moment = Gezeigt ist { $turn }:
+alt-moment = Stellung nach { $turn }:
 alt-seats = Zug { $turn }. { $named ->
     [white] { $white } spielt Weiß.
     [black] { $black } spielt Schwarz.

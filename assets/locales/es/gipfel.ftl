@@ -989,7 +989,7 @@ match-which-to-move = Varias partidas esperan tu jugada. ¿Cuál de ellas?
 match-which-select = Elige la partida
 match-none = No tienes ninguna partida. Empieza una con `/challenge`.
 match-none-over = Ninguna de tus partidas ha terminado todavía.
-match-none-to-look-at = Aún no tienes ninguna partida terminada. Juega una con `/practice` o `/challenge`, o trae un registro con `/import`.
+match-none-to-look-at = Aún no tienes ninguna partida terminada. Juega una con `/practice` o `/challenge`, o importa un registro con `/import`.
 match-none-waiting = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas.
 match-over = La partida { $id } ha terminado.
 match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más jugadas. Termínala: abandona, acuerda tablas o propón terminarla sin resultado.
@@ -2047,7 +2047,7 @@ alt-legal = Posible: { $list }.
 alt-better = Mejor era: de { $from } a { $to }.
 alt-best = Mejor jugada: de { $from } a { $to }.
 alt-turn = Jugada { $turn }.
-alt-moment = Posición de la { $turn }:
+alt-moment = Posición tras la { $turn }:
 alt-seats = Jugada { $turn }. { $named ->
     [white] { $white } juega con blancas.
     [black] { $black } juega con negras.

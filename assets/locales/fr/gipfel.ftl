@@ -748,7 +748,7 @@ move-syntax-dvonn-choosing = Je n’arrive pas à lire `{ $text }` ici. Tape `ke
 move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2`. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-syntax-gipf-pieces = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-typed = Tu as écrit `{ $text }`.
-move-nothing = Tu n’as écrit aucun coup. Écris-en un, ou choisis-le pas à pas.
+move-nothing = Tu n’as écrit aucun coup. Écris-en un, ou choisis-le étape par étape.
 move-ambiguous = `{ $text }` peut désigner plusieurs coups dans la partie { $id }. Lequel veux-tu jouer ?
 move-ambiguous-note = Ton mot est trop long pour accompagner ce choix. Pour le garder, tape le coup entier et le mot à nouveau avec `/move`.
 move-ambiguous-list = `{ $text }` peut désigner plusieurs coups dans la partie { $id }, par exemple : { $moves }. Écris l’un d’eux, ou choisis étape par étape.
@@ -984,7 +984,7 @@ match-which-to-move = Plusieurs parties attendent ton coup. De laquelle s’agit
 match-which-select = Choisis la partie
 match-none = Tu n’as pas de partie. Commences-en une avec `/challenge`.
 match-none-over = Aucune de tes parties n’est encore terminée.
-match-none-to-look-at = Tu n’as pas encore de partie terminée. Joue avec `/practice` ou `/challenge`, ou apporte une feuille de partie avec `/import`.
+match-none-to-look-at = Tu n’as pas encore de partie terminée. Joue avec `/practice` ou `/challenge`, ou importe une feuille de partie avec `/import`.
 match-none-waiting = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes parties.
 match-over = La partie { $id } est terminée.
 match-too-long = La partie { $id } est si longue qu’aucun coup ne peut plus y être noté. Termine-la : abandonne, propose une nulle ou un arrêt sans résultat.
@@ -2053,7 +2053,7 @@ alt-legal = Permis : { $list }.
 alt-better = Mieux valait : de { $from } à { $to }.
 alt-best = Meilleur coup : de { $from } à { $to }.
 alt-turn = Coup { $turn }.
-alt-moment = Position au { $turn } :
+alt-moment = Position après le { $turn } :
 alt-seats = Coup { $turn }. { $named ->
     [white] { $white } joue les Blancs.
     [black] { $black } joue les Noirs.

@@ -726,7 +726,7 @@ match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
 match-which-select = Kies de partij
 match-none = Je hebt geen partij. Begin er een met `/challenge`.
 match-none-over = Nog geen van je partijen is afgelopen.
-match-none-to-look-at = Je hebt nog geen afgelopen partij. Speel er een met `/practice` of `/challenge`, of haal een notatie op met `/import`.
+match-none-to-look-at = Je hebt nog geen afgelopen partij. Speel er een met `/practice` of `/challenge`, of importeer een notatie met `/import`.
 match-none-waiting = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 match-over = Partij { $id } is afgelopen.
 match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. Maak er een eind aan: geef op, spreek remise af of stop zonder uitslag.
@@ -1755,7 +1755,7 @@ alt-legal = Keuze: { $list }.
 alt-better = Beter was: van { $from } naar { $to }.
 alt-best = Beste zet: van { $from } naar { $to }.
 alt-turn = Zet { $turn }.
-alt-moment = Getoond is { $turn }:
+alt-moment = Stand na { $turn }:
 alt-seats = Zet { $turn }. { $named ->
     [white] { $white } speelt Wit.
     [black] { $black } speelt Zwart.
