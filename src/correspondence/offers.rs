@@ -40,22 +40,27 @@ impl Match {
         let Event::Offered { what, by } = self.stored.log.get(entry)?.event else {
             return None;
         };
-        let end = self.end_of_offer(entry, what).map(|(_, end)| end);
+        let end = self.end_of_offer(entry).map(|(_, end)| end);
         Some(MadeOffer { what, by, end })
     }
 
-    /// The match right before this offer of that entry of the log was answered or lapsed; `None` = it stands.
-    pub fn before_end_of_offer(&self, offer: MadeOffer, entry: usize) -> Option<Self> {
-        let (over, _) = self.end_of_offer(entry, offer.what)?;
+    /// The match right before the offer of this entry of the log was answered or lapsed; `None` = it stands, or the entry
+    /// is none.
+    pub fn before_end_of_offer(&self, entry: usize) -> Option<Self> {
+        let (over, _) = self.end_of_offer(entry)?;
         self.until(over)
     }
 
-    /// Index of the log's entry with which the offer of this one was over, and what became of it; `None` = it stands.
-    fn end_of_offer(&self, entry: usize, what: Offer) -> Option<(usize, OfferEnd)> {
+    /// Index of the log's entry with which the offer of this one was over, and what became of it; `None` = it stands, or
+    /// the entry is none.
+    fn end_of_offer(&self, entry: usize) -> Option<(usize, OfferEnd)> {
+        let log = &self.stored.log;
+        let Event::Offered { what, .. } = log.get(entry)?.event else {
+            return None;
+        };
         if self.standing_offer(what) == Some(entry) {
             return None;
         }
-        let log = &self.stored.log;
         let mut m = self.until(entry + 1)?;
         let over = (entry + 1..log.len()).find(|next| {
             m.fold(log[*next].clone());

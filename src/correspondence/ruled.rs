@@ -144,10 +144,13 @@ impl Match {
         let begins = self.stored.log.iter().filter(|entry| entry.event.begins_turn());
         let mut later = begins.skip(usize::try_from(turn).unwrap_or(usize::MAX));
         later.any(|entry| {
-            let Event::Ruled { what, .. } = &entry.event else {
-                return false;
-            };
-            matches!(what, Ruling::Replaced { .. })
+            matches!(
+                entry.event,
+                Event::Ruled {
+                    what: Ruling::Replaced { .. },
+                    ..
+                }
+            )
         })
     }
 

@@ -318,16 +318,20 @@ fn card_again(rows: &mut Rows, id: MatchId, card: &Posted) -> Result<Option<Work
     let m = &loaded.the_match;
     let is_running = card.calls_in(m.turn()) && m.to_move().is_some();
     let offers: Vec<MadeOffer> = card.offers.iter().filter_map(|offer| m.made_offer(*offer)).collect();
-    let shown = match (offers.first(), card.offers.first()) {
-        (Some(offer), Some(entry)) if card.only_asks() => m.before_end_of_offer(*offer, *entry),
+    let (shown, to) = if card.only_asks() {
         // of a card of an earlier version nobody knows which offer it was about
-        _ if card.only_asks() => None,
-        _ if is_running => Some(m.clone()),
-        _ => m.before_end_of(card.turn),
+        let shown = card.offers.first().and_then(|offer| m.before_end_of_offer(*offer));
+        (shown, offers.first().map(|offer| offer.by.other()))
+    } else {
+        let shown = if is_running {
+            Some(m.clone())
+        } else {
+            m.before_end_of(card.turn)
+        };
+        let to = shown.as_ref().and_then(Match::to_move);
+        (shown, to)
     };
-    let Some(shown) = shown else { return Ok(None) };
-    let asker = offers.first().filter(|_| card.only_asks()).map(|offer| offer.by);
-    let Some(to) = asker.map(Color::other).or(shown.to_move()) else {
+    let (Some(shown), Some(to)) = (shown, to) else {
         return Ok(None);
     };
     // a newer card may have replaced it
