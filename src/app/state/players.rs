@@ -89,11 +89,17 @@ impl From<&PlayerRow> for Reminded {
     fn from(row: &PlayerRow) -> Self {
         Self {
             settings: row.settings.clone(),
-            digests: (!row.digest_refused).then_some(Digests {
-                queued: row.digest_queued,
-                sent: row.digest_sent,
-                due: row.digest_due,
-            }),
+            digests: (!row.digest_refused).then_some(Digests::from(row)),
+        }
+    }
+}
+
+impl From<&PlayerRow> for Digests {
+    fn from(row: &PlayerRow) -> Self {
+        Self {
+            queued: row.digest_queued,
+            sent: row.digest_sent,
+            due: row.digest_due,
         }
     }
 }

@@ -33,11 +33,7 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     if row.digest_due.is_none_or(|due| Millis::from(due) != timer.due) {
         return Ok(());
     }
-    let before = Digests {
-        queued: row.digest_queued,
-        sent: row.digest_sent,
-        due: row.digest_due,
-    };
+    let before = Digests::from(&row);
     row.digest_due = row.settings.next_digest(rows.now());
     if let Some(next) = row.digest_due {
         rows.set_timer(&digest_timer(player, next));
