@@ -25,9 +25,8 @@ pub fn commits(store: &Store, tasks: u32, time: Duration, seed: u64) -> BoxFutur
         workload::turns_within(store, matches.clone(), Duration::from_millis(500)).await?;
         let line = progress_line("committing");
         let began = Instant::now();
-        let turns = workload::turns_within(store, matches, time).await;
+        let turns = workload::turns_within(store, matches, time).await?;
         line.finish_and_clear();
-        let turns = turns?;
         let turns = f64::from(u32::try_from(turns).unwrap_or(u32::MAX));
         let rate = turns / began.elapsed().as_secs_f64();
         Ok((format!("commits-{tasks}-tasks"), rate, "turns/s"))
