@@ -2,7 +2,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{evaluation, think};
 use gipfel::rules::game::Game;
 use gipfel::rules::perft::perft;
@@ -21,7 +21,7 @@ fn game(name: &str) -> Game {
 #[divan::bench(args = ["dvonn", "gipf"])]
 fn search(bencher: Bencher, name: &str) {
     let game = game(name);
-    let table = Table::new(1 << 24);
+    let table = TranspositionTable::new(1 << 24);
     bencher.counter(ItemsCount::new(200_000_u32)).bench_local(|| {
         table.clear();
         think(black_box(&game), &table, Limits::nodes(200_000), &|| false, &mut |_| {})

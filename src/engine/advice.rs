@@ -3,7 +3,7 @@
 use super::impact::{self, Tactic};
 use super::reasons::{Other, Reason, reason};
 use super::search::{Limits, ShouldStop};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::think::{Score, Thought, each_move, think, think_without};
 use crate::rules::dvonn::{self, SetupKind, Space};
 use crate::rules::game::{Game, GameKind, Move, Setup};
@@ -63,7 +63,7 @@ pub fn advise(game: &Game, stop: ShouldStop<'_>) -> Option<Advice> {
 /// Like [`advise`], with these numbers of positions searched for the best turn and for the second best.
 pub fn advise_within(game: &Game, (best, second): (u64, u64), stop: ShouldStop<'_>) -> Option<Advice> {
     let color = game.status().to_move()?;
-    let table = Table::for_nodes(best, TABLE);
+    let table = TranspositionTable::for_nodes(best, TABLE);
     let fair = fair(game, 0);
     let thought = think(&fair, &table, Limits::nodes(best), stop, &mut |_| {})?;
     let mv = thought.line.first()?.clone();
@@ -87,7 +87,7 @@ pub fn advise_within(game: &Game, (best, second): (u64, u64), stop: ShouldStop<'
 
 /// The best answer to the turn before, and what can be seen at once that it does; none when the game is over.
 pub fn reply(game: &Game, stop: ShouldStop<'_>) -> Option<(Move, Option<Tactic>)> {
-    let table = Table::for_nodes(REPLY_NODES, TABLE);
+    let table = TranspositionTable::for_nodes(REPLY_NODES, TABLE);
     let thought = think(game, &table, Limits::nodes(REPLY_NODES), stop, &mut |_| {})?;
     let mv = thought.line.into_iter().next()?;
     let tactic = tactic(game, &mv);
@@ -96,7 +96,7 @@ pub fn reply(game: &Game, stop: ShouldStop<'_>) -> Option<(Move, Option<Tactic>)
 
 /// How the side to move wins with this turn, where a short search is certain that it does.
 pub fn win_with(game: &Game, turn: &Move, stop: ShouldStop<'_>) -> Option<CertainWin> {
-    let table = Table::for_nodes(REPLY_NODES, TABLE);
+    let table = TranspositionTable::for_nodes(REPLY_NODES, TABLE);
     let thought = think(game, &table, Limits::nodes(REPLY_NODES), stop, &mut |_| {})?;
     let is_best = game.after(thought.line.first()?) == game.after(turn);
     certain_win(game.kind(), thought.score).filter(|_| is_best)
@@ -147,7 +147,7 @@ fn why_best(game: &Game, thought: &Thought, color: Color, nodes: u64, stop: Shou
 
 /// The line of the best of the other turns.
 fn second_best(game: &Game, best: &Move, nodes: u64, stop: ShouldStop<'_>) -> Option<Vec<Move>> {
-    let table = Table::for_nodes(nodes, TABLE);
+    let table = TranspositionTable::for_nodes(nodes, TABLE);
     let second = think_without(game, best, &table, Limits::nodes(nodes), stop, &mut |_| {});
     if let Some(thought) = second {
         return Some(thought.line);

@@ -1,7 +1,7 @@
 //! Whether the use of a potential is worth challenging, where a match of DVONN then decides about it.
 
 use super::course::{Judged, judge};
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Status};
 
@@ -24,7 +24,7 @@ pub fn is_worth_challenging(before: &Game, turn: &Move) -> bool {
     };
     let by = position.side().other();
     let chances = |game: &Game| {
-        let Judged { white, .. } = judge(game, &Table::for_nodes(NODES, TABLE), NODES);
+        let Judged { white, .. } = judge(game, &TranspositionTable::for_nodes(NODES, TABLE), NODES);
         if by == Color::White { white } else { 1.0 - white }
     };
     let after = before.after(turn);

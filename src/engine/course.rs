@@ -3,7 +3,7 @@
 use super::advice::{CertainWin, certain_loss, certain_win};
 use super::reasons::{Other, Reason, reason};
 use super::search::Limits;
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::think::{Score, Thought, think};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
@@ -60,7 +60,7 @@ pub enum Missed {
 }
 
 /// Searches a position; one whose board is still to be drawn is even.
-pub fn judge(game: &Game, table: &Table, nodes: u64) -> Judged {
+pub fn judge(game: &Game, table: &TranspositionTable, nodes: u64) -> Judged {
     let thought = if game.is_before_draw() {
         None
     } else {

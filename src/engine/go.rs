@@ -2,7 +2,7 @@
 use super::clock::Clock;
 use super::levels::choose;
 use super::search::Limits;
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::think::{Thought, think};
 use crate::correspondence::Level;
 use crate::rules::Color;
@@ -142,7 +142,7 @@ impl Time {
     /// Searches for this long at most, from `begin` on, or until the signal.
     pub fn think(
         self,
-        (game, table): (&Game, &Table),
+        (game, table): (&Game, &TranspositionTable),
         limits: Limits,
         (clock, begin): (Clock<'_>, Duration),
         signal: &AtomicBool,
@@ -191,7 +191,7 @@ impl Progress {
 /// A search to run.
 pub struct SearchTask {
     pub game: Game,
-    pub table: Arc<Table>,
+    pub table: Arc<TranspositionTable>,
     pub threads: u8,
     pub level: Level,
     pub seed: u64,
@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn a_search_ends_at_its_limits_by_any_clock() {
         let game = Game::start(Setup::even(GameKind::Gipf(Variant::Standard)));
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         // each look at the clock takes a second
         let by_clock = Time::of_clock(&game, Duration::from_secs(60), Duration::ZERO, None);
         for (time, looks) in [(Time::all(Duration::from_secs(9)), 9..=40), (by_clock, 1..=60)] {

@@ -1,7 +1,7 @@
 //! Six playing strengths: how deep a level searches, and how large its errors may be.
 use super::dvonn::packet;
 use super::search::{Chance, Limits, ShouldStop};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::think::{PLACING_DEPTH, best_moves, each_move, think};
 use crate::correspondence::Level;
 use crate::rules::ByColor;
@@ -54,7 +54,7 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
             if let Some(mv) = opening_move(game, seed, stop) {
                 return Some(mv);
             }
-            let table = Table::for_nodes(nodes, TABLE);
+            let table = TranspositionTable::for_nodes(nodes, TABLE);
             let limits = Limits {
                 // DVONN's placements differ enough; few pushes of GIPF are as good as others, and where a row is taken
                 // at once there is no opening
@@ -66,7 +66,7 @@ pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Opt
         }
         Strategy::Noisy { depth, error } => {
             let mut random = fastrand::Rng::with_seed(seed);
-            let table = Table::new(1 << 18);
+            let table = TranspositionTable::new(1 << 18);
             let scored = each_move(game, &table, Limits::depth(depth), stop);
             scored
                 .into_iter()
@@ -152,7 +152,7 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
         depth,
         ..Limits::nodes(OPENING_NODES)
     };
-    let table = Table::for_nodes(OPENING_NODES, TABLE);
+    let table = TranspositionTable::for_nodes(OPENING_NODES, TABLE);
     let mut best = best_moves(game, &table, limits, loss, stop);
     if best.len() < 2 {
         return None;

@@ -1,7 +1,7 @@
 //! Finds puzzles: positions in which one turn is clearly better than all others.
 use super::any_move;
 use super::search::Limits;
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::think::{Score, Thought, think, think_without};
 use crate::rules::Status;
 use crate::rules::dvonn;
@@ -78,7 +78,7 @@ impl Single {
 /// The positions of a game of fast self-play with blunders; the same ones for the same seed.
 pub fn self_play(kind: GameKind, seed: u64) -> Vec<Game> {
     let mut random = fastrand::Rng::with_seed(seed);
-    let table = Table::for_nodes(MOVE_NODES * 60, 1 << 22);
+    let table = TranspositionTable::for_nodes(MOVE_NODES * 60, 1 << 22);
     let setup = match kind {
         GameKind::Dvonn => Setup::Dvonn(any_board(random.u64(..))),
         GameKind::Gipf(_) | GameKind::Potentials(_) => Setup::even(kind),
@@ -137,7 +137,7 @@ fn is_promising(game: &Game, looks_again: bool) -> bool {
     {
         return false;
     }
-    let table = Table::for_nodes(2 * FIRST_NODES, 1 << 22);
+    let table = TranspositionTable::for_nodes(2 * FIRST_NODES, 1 << 22);
     let Some(first) = think(game, &table, Limits::nodes(FIRST_NODES), &|| false, &mut |_| {}) else {
         return false;
     };
@@ -158,7 +158,7 @@ fn is_promising(game: &Game, looks_again: bool) -> bool {
     }
     // hard puzzles are those that only a deeper search shows
     looks_again && clamped(second.score) <= MAX_SECOND && {
-        let table = Table::for_nodes(SECOND_NODES, 1 << 22);
+        let table = TranspositionTable::for_nodes(SECOND_NODES, 1 << 22);
         let again = think(game, &table, Limits::nodes(SECOND_NODES), &|| false, &mut |_| {});
         again.is_some_and(|again| clamped(again.score) - clamped(first.score) >= PROMISING_MARGIN)
     }
@@ -166,7 +166,7 @@ fn is_promising(game: &Game, looks_again: bool) -> bool {
 
 /// The puzzle in this position, if a search with this many nodes finds a single good turn.
 pub fn single(game: &Game, nodes: u64) -> Option<Single> {
-    let table = Table::for_nodes(2 * nodes, 1 << 24);
+    let table = TranspositionTable::for_nodes(2 * nodes, 1 << 24);
     let limits = Limits::nodes(nodes);
     let mut bests: Vec<(u8, Move)> = Vec::new();
     let Thought { line, score, .. } = think(game, &table, limits, &|| false, &mut |thought| {

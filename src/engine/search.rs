@@ -7,7 +7,7 @@ use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
 use super::scores::{bound, by_distance, cutoff_score, for_side, late_move_reduction, small, to_table};
-use super::table::{Table, TableEntry};
+use super::table::{TableEntry, TranspositionTable};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
@@ -104,7 +104,7 @@ pub type ShouldStop<'a> = &'a (dyn Fn() -> bool + Sync);
 /// Searches a position; none when the game is over. Calls `report` with the result of each finished depth.
 pub fn search<N: Node + Sync>(
     root: &N,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
     stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&SearchResult<N::Step>),
@@ -156,7 +156,7 @@ pub const ANY_MARGIN: i32 = 3 * LARGEST;
 /// all together. Of a step that is worse than the best one by more than `margin` only that is known.
 pub fn each_score<N: Node>(
     root: &N,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
     margin: i32,
     stop: ShouldStop<'_>,
@@ -195,7 +195,7 @@ pub fn each_score<N: Node>(
 
 struct Searcher<'a, N: Node> {
     processor: Processor,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     stop: ShouldStop<'a>,
     max_nodes: u64,
     nodes: u64,
@@ -221,7 +221,7 @@ struct Searcher<'a, N: Node> {
 }
 
 impl<'a, N: Node> Searcher<'a, N> {
-    fn new(table: &'a Table, max_nodes: u64, stop: ShouldStop<'a>) -> Self {
+    fn new(table: &'a TranspositionTable, max_nodes: u64, stop: ShouldStop<'a>) -> Self {
         Self {
             processor: Processor::new(),
             table,
@@ -766,7 +766,7 @@ mod tests {
                 threads,
                 ..Limits::nodes(100_000)
             };
-            let found = search(&root, &Table::new(0), limits, &|| false, &mut |_| {}).expect("it goes on");
+            let found = search(&root, &TranspositionTable::new(0), limits, &|| false, &mut |_| {}).expect("it goes on");
             // a thread says what it visited every 512 positions
             let most = 100_000 + u64::from(threads) * 512;
             assert!((100_000..=most).contains(&found.nodes), "{}", found.nodes);

@@ -44,7 +44,7 @@ const BUCKET_BYTES: usize = BUCKET * SLOT_BYTES;
 const GENERATIONS: u8 = 64;
 
 /// A table that several threads can use at once.
-pub struct Table {
+pub struct TranspositionTable {
     slots: Box<[Slot]>,
     /// Number of slots before the first bucket, with which buckets are cache lines.
     before: usize,
@@ -54,7 +54,7 @@ pub struct Table {
     ordering: Mutex<Option<Ordering>>,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most this many bytes, but at least one bucket of 64. Its memory is taken when entries are stored,
     /// so that a large table is there at once.
     pub fn new(bytes: usize) -> Self {

@@ -4,7 +4,7 @@ use super::gipf::{Pushing, turn_to};
 use super::node::{DECIDED, LOST, Node, WON};
 use super::potentials::{self, Turning};
 use super::search::{self, Limits, SearchResult, ShouldStop};
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::without::Without;
 use crate::rules::dvonn::{self, Dvonn, Space};
 use crate::rules::game::{Game, Move};
@@ -69,7 +69,7 @@ pub struct Thought {
 /// depth. None when the game is over. With one thread, the same table contents and limits give the same result.
 pub fn think(
     game: &Game,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
     stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
@@ -105,7 +105,7 @@ pub fn think(
 pub fn think_without(
     game: &Game,
     mv: &Move,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
     stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
@@ -137,7 +137,7 @@ pub fn think_without(
 
 fn run<N: Node + Sync>(
     root: &N,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
     stop: ShouldStop<'_>,
     report: &mut dyn FnMut(&Thought),
@@ -160,13 +160,19 @@ where
 
 /// Every move with its score, best first, each searched to the depth of `limits` or until the stop signal. Of moves
 /// with equal results only one is listed.
-pub fn each_move(game: &Game, table: &Table, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
+pub fn each_move(game: &Game, table: &TranspositionTable, limits: Limits, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
     each_within(game, table, limits, search::ANY_MARGIN, stop)
 }
 
 /// Like [`each_move`], only with the moves that are worse than the best one by at most `margin`, in hundredths of a
 /// piece.
-pub fn best_moves(game: &Game, table: &Table, limits: Limits, margin: u8, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
+pub fn best_moves(
+    game: &Game,
+    table: &TranspositionTable,
+    limits: Limits,
+    margin: u8,
+    stop: ShouldStop<'_>,
+) -> Vec<(Move, Score)> {
     let mut moves = each_within(game, table, limits, margin.into(), stop);
     if let Some(best) = moves.first().map(|(_, score)| score.0) {
         moves.retain(|(_, score)| score.0 >= best - i32::from(margin));
@@ -174,7 +180,13 @@ pub fn best_moves(game: &Game, table: &Table, limits: Limits, margin: u8, stop: 
     moves
 }
 
-fn each_within(game: &Game, table: &Table, limits: Limits, margin: i32, stop: ShouldStop<'_>) -> Vec<(Move, Score)> {
+fn each_within(
+    game: &Game,
+    table: &TranspositionTable,
+    limits: Limits,
+    margin: i32,
+    stop: ShouldStop<'_>,
+) -> Vec<(Move, Score)> {
     if !matches!(game.status(), Status::ToMove(_)) {
         return Vec::new();
     }

@@ -7,7 +7,7 @@
 //! infinite search is stopped, and any other is finished.
 use super::clock::Clock;
 use super::go::{Go, SearchTask};
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::correspondence::Level;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, MoveError, Outcome, Status, record};
@@ -50,7 +50,7 @@ struct Engine<'scope, 'env, W> {
     kind: GameKind,
     game: Game,
     random: fastrand::Rng,
-    table: Arc<Table>,
+    table: Arc<TranspositionTable>,
     threads: u8,
     level: Level,
     out: &'env Mutex<W>,
@@ -255,8 +255,8 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
 }
 
 /// An empty table of this many megabytes.
-fn table_of(megabytes: usize) -> Arc<Table> {
-    Arc::new(Table::new(megabytes << 20))
+fn table_of(megabytes: usize) -> Arc<TranspositionTable> {
+    Arc::new(TranspositionTable::new(megabytes << 20))
 }
 
 fn say(out: &Mutex<impl Write>, text: &str) -> io::Result<()> {

@@ -3,7 +3,7 @@
 //! Medians of five, in processor time of the measuring thread, so that other programs on the machine disturb little; in
 //! wall-clock time only where the disk is waited for.
 use crate::engine::search::Limits;
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::engine::think::think;
 use crate::raster;
 use crate::rules::game::{Game, GameKind, Move, Setup};
@@ -80,7 +80,7 @@ pub const SEARCHED: [(&str, &str); 2] = [
 pub fn engine() -> Vec<Figure> {
     let search = |name, position: &str| {
         let game: Game = position.parse().expect("a test reads them");
-        let table = Table::new(1 << 24);
+        let table = TranspositionTable::new(1 << 24);
         Figure::rate(name, "nodes/s", move || {
             table.clear();
             think(&game, &table, Limits::nodes(500_000), &|| false, &mut |_| {}).map_or(0, |thought| thought.nodes)

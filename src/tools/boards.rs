@@ -3,7 +3,7 @@ use super::error::ToolError;
 use super::progress::progress_bar;
 use crate::engine::parallel;
 use crate::engine::search::Limits;
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::engine::think::think;
 use crate::rules::dvonn::{FullBoard, Setup, SetupKind};
 use crate::rules::game::{self, Game};
@@ -95,7 +95,7 @@ fn start(board: FullBoard) -> Game {
 
 /// The score of a game in hundredths of a piece, from the side to move.
 fn searched(start: &Game, nodes: u64) -> Option<i32> {
-    let table = Table::for_nodes(nodes, 1 << 22);
+    let table = TranspositionTable::for_nodes(nodes, 1 << 22);
     let thought = think(start, &table, Limits::nodes(nodes), &|| false, &mut |_| {});
     thought.map(|thought| thought.score.0)
 }

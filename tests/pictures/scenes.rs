@@ -7,7 +7,7 @@ use gipfel::{
     correspondence::{Locale, Why},
     engine::{
         course::{self, Judged},
-        table::Table,
+        table::TranspositionTable,
     },
     raster,
     rules::{
@@ -518,7 +518,7 @@ fn review() -> FinalPicture {
         steps, end, outcome, ..
     } = recorded(&moves.join("\n"));
     assert_eq!(outcome, Some(Outcome::Win(Color::Black)));
-    let table = Table::new(1 << 20);
+    let table = TranspositionTable::new(1 << 20);
     let positions = steps.iter().map(|(before, _)| before).chain([&end]);
     let mut judged: Vec<Judged> = positions
         .map(|position| course::judge(position, &table, 1_000))

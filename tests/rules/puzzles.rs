@@ -6,7 +6,7 @@ use gipfel::app::puzzles::{Filter, KINDS, Puzzles, shipped};
 use gipfel::correspondence::PlayerId;
 use gipfel::engine::puzzles::{find, self_play, single};
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::Space;
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
@@ -86,7 +86,7 @@ fn a_bounded_search_agrees_that_there_is_one_solution() {
 #[test]
 fn without_the_best_turn_another_one_is_found() {
     let puzzle = shipped().get(1).expect("it is shipped");
-    let (table, limits) = (Table::new(1 << 20), Limits::nodes(2_000));
+    let (table, limits) = (TranspositionTable::new(1 << 20), Limits::nodes(2_000));
     let best = think(&puzzle.game, &table, limits, &|| false, &mut |_| {}).unwrap();
     let without = think_without(&puzzle.game, &best.line[0], &table, limits, &|| false, &mut |_| {}).unwrap();
     assert_ne!(puzzle.game.after(&best.line[0]), puzzle.game.after(&without.line[0]));

@@ -6,7 +6,7 @@ use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::engine::course::{
     Judged, TurningPoint, has_better, judge, loss, turning_point, whites_share, without_alternation,
 };
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::rules::game::Game;
 use crate::rules::{Color, Outcome, Status};
 use std::collections::HashMap;
@@ -177,7 +177,7 @@ impl Analyses {
     pub async fn position(&self, game: &Game, asker: PlayerId) -> Judgement {
         let searched = game.clone();
         let search = move |pool: Pool, sender: watch::Sender<State>| async move {
-            let table = Arc::new(Table::new(TABLE));
+            let table = Arc::new(TranspositionTable::new(TABLE));
             let nodes = pool.budget(POSITION_NODES);
             if let Some(judged) = pool.run(move || judge(&searched, &table, nodes)).await {
                 let found = Found::Position(Arc::new(judged));
@@ -248,7 +248,7 @@ async fn analyse(pool: &Pool, m: &Match, sender: &watch::Sender<State>) {
     let played = m.played();
     let mut positions: Vec<Game> = played.iter().map(|played| played.before.clone()).collect();
     positions.push(m.game().clone());
-    let table = Arc::new(Table::new(TABLE));
+    let table = Arc::new(TranspositionTable::new(TABLE));
     sender.send_modify(|state| state.total = positions.len() + 2 * CANDIDATES);
     let step = async |game: &Game, nodes: u64| {
         let (game, table) = (game.clone(), Arc::clone(&table));

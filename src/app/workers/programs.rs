@@ -11,7 +11,7 @@ use crate::engine::advice::{self, Advice, CertainWin};
 use crate::engine::impact::Tactic;
 use crate::engine::levels;
 use crate::engine::search::Limits;
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::engine::{any_move, challenging, think};
 use crate::opponents::{NoTurn, Offered, Opponent, Question};
 use crate::rules::game::{Game, Move};
@@ -206,7 +206,7 @@ pub(in crate::app) async fn choose(slot: &Slot, game: Game, level: Level, seed: 
 
 /// The turn that looks best of those that `is_allowed`, without a search; `None` = none of those that were looked at.
 pub(in crate::app) async fn choose_among(slot: &Slot, game: Game, is_allowed: impl Fn(&Move) -> bool) -> Option<Move> {
-    let table = || Table::new(1 << 16);
+    let table = || TranspositionTable::new(1 << 16);
     let listed = slot.run_for(QUICK, move |stop| {
         think::each_move(&game, &table(), Limits::depth(0), stop)
     });

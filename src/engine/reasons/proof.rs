@@ -3,7 +3,7 @@
 use crate::engine::impact::Tactic;
 use crate::engine::node::WON;
 use crate::engine::search::{Limits, ShouldStop};
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::engine::think::{Score, evaluation, think};
 use crate::rules::dvonn::Dvonn;
 use crate::rules::game::Game;
@@ -51,7 +51,7 @@ impl Proof<'_> {
                 Outcome::Draw => 0,
             };
         }
-        let table = Table::for_nodes(NODES, TABLE);
+        let table = TranspositionTable::for_nodes(NODES, TABLE);
         let thought = think(game, &table, Limits::nodes(NODES), self.stop, &mut |_| {});
         thought.map_or(0, |thought| seen_by(of, game, thought.score.0))
     }

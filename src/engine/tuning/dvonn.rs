@@ -6,7 +6,7 @@ use crate::engine::dvonn::weights::{PHASES, PLACING_ROWS, STACKING_WIDTH, weight
 use crate::engine::dvonn::{Placing, Stacking, features};
 use crate::engine::node::{Node, NodeStatus};
 use crate::engine::search::{Limits, search};
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Space};
 
@@ -115,7 +115,7 @@ fn game(nodes: u64, random: &mut fastrand::Rng) -> Vec<Sample> {
 
 /// A full board, placed partly at random.
 fn placement(random: &mut fastrand::Rng) -> Board {
-    let table = Table::new(1 << 14);
+    let table = TranspositionTable::new(1 << 14);
     let by_chance = [1.0, 0.4, 0.15, 0.15][random.usize(..4)];
     let mut node = Placing::of_packets(1);
     while let NodeStatus::ToMove(_) = node.status() {
@@ -135,7 +135,7 @@ fn placement(random: &mut fastrand::Rng) -> Board {
 /// Plays on after a placement: about every third position with the search's expectation for the side to move, and
 /// White's margin at the end.
 fn stacked(board: Board, nodes: u64, random: &mut fastrand::Rng) -> (Vec<(Stacking, f32)>, i32) {
-    let table = Table::for_nodes(nodes * 30, 1 << 20);
+    let table = TranspositionTable::for_nodes(nodes * 30, 1 << 20);
     let mut node = Stacking::new(board, Color::White);
     let mut seen = Vec::new();
     while let NodeStatus::ToMove(_) = node.status() {
@@ -166,7 +166,7 @@ fn margin(node: &Stacking) -> i32 {
 }
 
 /// The best step and its score; none when the game is over.
-pub fn best<N: Node + Sync>(node: &N, table: &Table, nodes: u64) -> Option<(N::Step, i32)>
+pub fn best<N: Node + Sync>(node: &N, table: &TranspositionTable, nodes: u64) -> Option<(N::Step, i32)>
 where
     N::Step: Send,
 {

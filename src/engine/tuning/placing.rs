@@ -18,7 +18,7 @@ use crate::engine::dvonn::{Placed, Placing, Stacking, pieces};
 use crate::engine::node::{Node, NodeStatus};
 use crate::engine::processor::Processor;
 use crate::engine::scores::for_side;
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, SPACES};
 
@@ -84,7 +84,7 @@ fn game(plan: Plan, random: &mut fastrand::Rng) -> Vec<Sample> {
 
 /// The score of a full board for White, after some moves of the stacks.
 fn judged(board: Board, plan: Plan) -> i32 {
-    let table = Table::for_nodes(plan.nodes * u64::from(plan.moves.max(1)), 1 << 20);
+    let table = TranspositionTable::for_nodes(plan.nodes * u64::from(plan.moves.max(1)), 1 << 20);
     let mut node = Stacking::new(board, Color::White);
     for _ in 0..plan.moves {
         if let Some((step, _)) = best(&node, &table, plan.nodes) {

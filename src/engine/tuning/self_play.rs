@@ -2,7 +2,7 @@
 use crate::engine::node::{Node, NodeStatus, mixed};
 use crate::engine::parallel;
 use crate::engine::search::{Limits, search};
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 
 /// How to make the samples.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ pub fn play<N: Node + Sync>(mut node: N, nodes: u64, random: &mut fastrand::Rng)
 where
     N::Step: Send,
 {
-    let table = Table::for_nodes(nodes * 60, 1 << 22);
+    let table = TranspositionTable::for_nodes(nodes * 60, 1 << 22);
     let mut seen = Vec::new();
     let by_chance = random.usize(2..10);
     for turn in 0..MAX_TURNS {

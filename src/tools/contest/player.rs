@@ -6,7 +6,7 @@ use crate::engine::clock::Clock;
 use crate::engine::go::Time;
 use crate::engine::levels::choose;
 use crate::engine::search::Limits;
-use crate::engine::table::Table;
+use crate::engine::table::TranspositionTable;
 use crate::engine::think::{Thought, each_move, think};
 use crate::rules::game::{Game, GameKind, Move};
 use crate::rules::gipf::Load;
@@ -28,12 +28,12 @@ pub enum PlayerError {
 /// A player of a match.
 pub enum Player<'a> {
     /// This engine with a node budget for each move.
-    Nodes { nodes: u64, table: Table },
+    Nodes { nodes: u64, table: TranspositionTable },
     /// This engine with a time limit for each move.
     Time {
         time: Duration,
         clock: Clock<'a>,
-        table: Table,
+        table: TranspositionTable,
     },
     /// This engine with a clock for the whole game.
     Clock {
@@ -41,7 +41,7 @@ pub enum Player<'a> {
         all: Duration,
         left: Duration,
         clock: Clock<'a>,
-        table: Table,
+        table: TranspositionTable,
     },
     /// A level of this engine.
     Level { level: Level, random: fastrand::Rng },
@@ -75,13 +75,13 @@ impl<'a> Player<'a> {
                 let nodes = number(rest, "nodes:10000")?;
                 Self::Nodes {
                     nodes,
-                    table: Table::for_nodes(nodes.saturating_mul(4), TABLE),
+                    table: TranspositionTable::for_nodes(nodes.saturating_mul(4), TABLE),
                 }
             }
             Some(("time", rest)) => Self::Time {
                 time: Duration::from_millis(number(rest, "time:100")?),
                 clock,
-                table: Table::new(TABLE),
+                table: TranspositionTable::new(TABLE),
             },
             Some(("clock", rest)) => {
                 let all = Duration::from_millis(number(rest, "clock:5000")?);
@@ -89,7 +89,7 @@ impl<'a> Player<'a> {
                     all,
                     left: all,
                     clock,
-                    table: Table::new(TABLE),
+                    table: TranspositionTable::new(TABLE),
                 }
             }
             Some(("level", rest)) => {
@@ -157,7 +157,7 @@ fn grabbed(game: &Game, random: &mut fastrand::Rng) -> Option<Move> {
     if game.is_placing() {
         return any_move(game, random);
     }
-    let turns = each_move(game, &Table::new(1 << 16), Limits::depth(0), &|| false);
+    let turns = each_move(game, &TranspositionTable::new(1 << 16), Limits::depth(0), &|| false);
     let gained = |turn: &Move| {
         let after = game.after(turn);
         if after.status() == Status::Over(Outcome::Win(by)) {

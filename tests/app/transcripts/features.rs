@@ -40,7 +40,7 @@ fn offer(what: Offer, id: MatchId) -> Intent {
 
 /// Whether a short search sees to the end, so that a longer one finds nothing else.
 fn ends_in_sight(game: &Game) -> bool {
-    let judged = course::judge(game, &gipfel::engine::table::Table::new(1 << 20), 2_000);
+    let judged = course::judge(game, &gipfel::engine::table::TranspositionTable::new(1 << 20), 2_000);
     judged.score.is_won().is_some()
 }
 

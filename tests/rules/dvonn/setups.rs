@@ -2,7 +2,7 @@
 
 use super::drawing::*;
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::think;
 use gipfel::rules::dvonn::{
     Dvonn, Effect, FullBoard, Move, Packet, PacketSize, Piece, Reason, Setup, SetupKind, Space,
@@ -584,7 +584,7 @@ fn matches_with_the_random_setup_begin_within_a_quarter_of_a_piece() {
     for seed in 1..=3 {
         let setup = SetupKind::Random.set_up(seed);
         let game = Game::start(game::Setup::Dvonn(setup));
-        let table = Table::for_nodes(POSITIONS, 1 << 22);
+        let table = TranspositionTable::for_nodes(POSITIONS, 1 << 22);
         let thought = think(&game, &table, Limits::nodes(POSITIONS), &|| false, &mut |_| {}).unwrap();
         let off = thought.score.0.unsigned_abs();
         assert!(off <= QUARTER, "{setup}: {off} hundredths of a piece");

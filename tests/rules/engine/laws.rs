@@ -3,7 +3,7 @@ use gipfel::correspondence::Level;
 use gipfel::engine::any_move;
 use gipfel::engine::levels::choose;
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{Score, each_move, evaluation, think};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
@@ -62,7 +62,7 @@ proptest! {
         kind in 0..KINDS, turns in 0..130_usize, seed: u64, nodes in 1..400_u64
     ) {
         let game = reached(kind_of(kind), turns, seed);
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         let thought = think(&game, &table, Limits::nodes(nodes), &|| false, &mut |thought| {
             follow(&game, &thought.line);
         });
@@ -81,7 +81,7 @@ proptest! {
     #[test]
     fn the_same_budget_finds_the_same(kind in 0..KINDS, turns in 0..130_usize, seed: u64) {
         let game = reached(kind_of(kind), turns, seed);
-        let find = || think(&game, &Table::new(1 << 16), Limits::nodes(1_500), &|| false, &mut |_| {});
+        let find = || think(&game, &TranspositionTable::new(1 << 16), Limits::nodes(1_500), &|| false, &mut |_| {});
         assert_eq!(find(), find(), "{game}");
     }
 
@@ -90,7 +90,7 @@ proptest! {
         kind in 0..KINDS, turns in 0..130_usize, seed: u64
     ) {
         let game = reached(kind_of(kind), turns, seed);
-        let stopped = think(&game, &Table::new(1 << 16), Limits::NONE, &|| true, &mut |_| {});
+        let stopped = think(&game, &TranspositionTable::new(1 << 16), Limits::NONE, &|| true, &mut |_| {});
         match stopped {
             Some(thought) => assert!(game.is_legal(&thought.line[0]), "{game}"),
             None => assert!(matches!(game.status(), Status::Over(_)), "{game}"),
@@ -102,7 +102,7 @@ proptest! {
         kind in 0..KINDS, turns in 0..130_usize, seed: u64
     ) {
         let game = reached(kind_of(kind), turns, seed);
-        let scored = each_move(&game, &Table::new(1 << 16), Limits::depth(0), &|| false);
+        let scored = each_move(&game, &TranspositionTable::new(1 << 16), Limits::depth(0), &|| false);
         assert_eq!(scored.is_empty(), matches!(game.status(), Status::Over(_)), "{game}");
         assert!(scored.is_sorted_by(|a, b| a.1 >= b.1), "{game}");
         for (n, (mv, _)) in scored.iter().enumerate() {
@@ -121,7 +121,7 @@ proptest! {
 #[test]
 fn a_finished_game_has_no_move_and_no_score() {
     let game: Game = "dvonn b move a3:RW,d3:R".parse().unwrap();
-    let table = Table::new(0);
+    let table = TranspositionTable::new(0);
     assert_eq!(think(&game, &table, Limits::NONE, &|| false, &mut |_| {}), None);
     assert_eq!(each_move(&game, &table, Limits::depth(3), &|| false), []);
     assert_eq!(evaluation(&game), Score(0));
@@ -156,7 +156,7 @@ fn two_threads_find_legal_moves() {
             threads: 2,
             ..Limits::nodes(5_000)
         };
-        let thought = think(&game, &Table::new(1 << 20), limits, &|| false, &mut |_| {}).unwrap();
+        let thought = think(&game, &TranspositionTable::new(1 << 20), limits, &|| false, &mut |_| {}).unwrap();
         follow(&game, &thought.line);
     }
 }
@@ -172,7 +172,7 @@ fn several_threads_find_the_score_that_one_finds() {
                 threads,
                 ..Limits::nodes(500_000)
             };
-            think(&game, &Table::new(1 << 22), limits, &|| false, &mut |_| {})
+            think(&game, &TranspositionTable::new(1 << 22), limits, &|| false, &mut |_| {})
         });
         let (Some(one), Some(several)) = (one, several) else {
             continue;

@@ -2,7 +2,7 @@
 use gipfel::correspondence::Level;
 use gipfel::engine::levels::{choose, seed_of_turn};
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{best_moves, evaluation, think};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
@@ -32,7 +32,13 @@ fn an_opening_is_nearly_as_good_as_the_best_and_the_same_for_the_same_seed() {
         // deeper than the first moment, in which no search is this deep
         let depth = if game.is_placing() { 3 } else { 12 };
         let loss = if game.is_placing() { 20 } else { 10 };
-        let good = best_moves(&game, &Table::new(1 << 20), Limits::depth(depth), loss, &|| true);
+        let good = best_moves(
+            &game,
+            &TranspositionTable::new(1 << 20),
+            Limits::depth(depth),
+            loss,
+            &|| true,
+        );
         assert!(good.len() > 1, "{game}");
         for seed in 0..20 {
             let mv = choose(&game, Level::STRONGEST, seed, &|| true).expect("it goes on");
@@ -51,7 +57,13 @@ fn packets_are_placed_by_chance_too() {
         let red = game.legal_moves().remove(0);
         game.play(&red).expect("it is legal");
         let value = |mv: &Move| evaluation(&game.after(mv)).0;
-        let searched = think(&game, &Table::new(1 << 14), Limits::nodes(1), &|| false, &mut |_| {});
+        let searched = think(
+            &game,
+            &TranspositionTable::new(1 << 14),
+            Limits::nodes(1),
+            &|| false,
+            &mut |_| {},
+        );
         let best = searched.expect("it goes on").line.remove(0);
         for level in [Level::STRONGEST, Level::ALL[3]] {
             let chosen: HashSet<Move> = (0..20)
@@ -86,7 +98,7 @@ fn replayed(start: &Game, earlier: &[Move], turns: usize, seed: u64) -> Vec<Move
             let known = earlier.get(turn).filter(|mv| game.is_legal(mv));
             known.cloned().unwrap_or_else(|| {
                 let limits = Limits::nodes(60);
-                let thought = think(&game, &Table::new(1 << 14), limits, &|| false, &mut |_| {});
+                let thought = think(&game, &TranspositionTable::new(1 << 14), limits, &|| false, &mut |_| {});
                 thought.expect("it goes on").line.remove(0)
             })
         } else {

@@ -1,6 +1,6 @@
 //! Positions whose best move is known.
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{Thought, each_move, think};
 use gipfel::rules::dvonn::{Dvonn, SetupKind};
 use gipfel::rules::game::{Game, GameKind, Setup};
@@ -10,7 +10,7 @@ use gipfel::rules::{Color, Outcome, Position, Status};
 use std::collections::HashSet;
 
 fn found(game: &Game, limits: Limits) -> Thought {
-    think(game, &Table::new(1 << 22), limits, &|| false, &mut |_| {}).unwrap()
+    think(game, &TranspositionTable::new(1 << 22), limits, &|| false, &mut |_| {}).unwrap()
 }
 
 /// White's margin with perfect play, by trying everything.
@@ -124,7 +124,7 @@ fn pushes_with_equal_results_are_tried_once() {
     assert_eq!(results, [24, 30, 18]);
     for kind in GameKind::ALL {
         let game = Game::start(Setup::even(kind));
-        let scored = each_move(&game, &Table::new(1 << 16), Limits::depth(0), &|| false);
+        let scored = each_move(&game, &TranspositionTable::new(1 << 16), Limits::depth(0), &|| false);
         let expected = match kind {
             GameKind::Dvonn => 49,
             GameKind::Gipf(Variant::Basic) => 24,

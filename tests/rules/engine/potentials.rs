@@ -2,7 +2,7 @@
 use super::contests::held;
 use gipfel::engine::any_move;
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{Thought, each_move, think, think_without};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::Stage;
@@ -15,11 +15,11 @@ fn game(text: &str) -> Game {
 }
 
 fn found(game: &Game, limits: Limits) -> Thought {
-    think(game, &Table::new(1 << 20), limits, &|| false, &mut |_| {}).expect("the game is not over")
+    think(game, &TranspositionTable::new(1 << 20), limits, &|| false, &mut |_| {}).expect("the game is not over")
 }
 
 fn listed(game: &Game) -> Vec<Move> {
-    let scored = each_move(game, &Table::new(1 << 16), Limits::depth(0), &|| false);
+    let scored = each_move(game, &TranspositionTable::new(1 << 16), Limits::depth(0), &|| false);
     scored.into_iter().map(|(turn, _)| turn).collect()
 }
 
@@ -117,7 +117,7 @@ fn the_second_best_turn_has_another_result() {
         if listed(&game).len() < 2 {
             continue;
         }
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         let second = think_without(&game, &best, &table, Limits::nodes(300), &|| false, &mut |_| {});
         let second = second.expect("there are others").line.remove(0);
         assert_ne!(game.after(&best), game.after(&second), "{best} and {second} in {game}");

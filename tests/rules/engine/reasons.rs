@@ -6,7 +6,7 @@ use gipfel::engine::impact::{Covered, Impact, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
 use gipfel::engine::reasons::{Other, Part, Reason, reason};
 use gipfel::engine::search::Limits;
-use gipfel::engine::table::Table;
+use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{think, think_without};
 use gipfel::rules::dvonn::{Dvonn, Space};
 use gipfel::rules::game::{Effect, Game, GameKind, Move, Setup};
@@ -317,7 +317,7 @@ fn games_with_potentials() -> impl Iterator<Item = Vec<(Game, Move)>> {
     (0_u64..).map(move |seed| {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut game = Game::start(Setup::even(kinds[usize::try_from(seed).expect("small") % kinds.len()]));
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         let mut turns = Vec::new();
         while matches!(game.status(), Status::ToMove(_)) && turns.len() < 90 {
             let anything = random.u8(..3) == 0;
@@ -422,7 +422,7 @@ fn what_a_potential_does_is_found() {
 
 /// The turning points of a game, with the positions before them.
 fn points(turns: &[(Game, Move)]) -> Vec<(Game, TurningPoint)> {
-    let table = Table::new(1 << 20);
+    let table = TranspositionTable::new(1 << 20);
     let turns: Vec<_> = turns.iter().filter(|(game, _)| !game.is_placing()).collect();
     let judged: Vec<Judged> = turns.iter().map(|(game, _)| judge(game, &table, NODES.0)).collect();
     let mut found = Vec::new();
@@ -770,7 +770,7 @@ fn value(game: &Game, of: Color) -> i32 {
             Outcome::Draw => 0,
         },
         Status::ToMove(side) => {
-            let table = Table::new(1 << 18);
+            let table = TranspositionTable::new(1 << 18);
             let thought = think(game, &table, Limits::nodes(1_500), &|| false, &mut |_| {}).expect("a turn");
             if side == of { thought.score.0 } else { -thought.score.0 }
         }
@@ -779,7 +779,7 @@ fn value(game: &Game, of: Color) -> i32 {
 
 /// The second best turn with what is expected after it.
 fn second_best(game: &Game, best: &Move) -> Vec<Move> {
-    let table = Table::for_nodes(NODES.1, 1 << 23);
+    let table = TranspositionTable::for_nodes(NODES.1, 1 << 23);
     let found = think_without(game, best, &table, Limits::nodes(NODES.1), &|| false, &mut |_| {});
     found.expect("another turn").line
 }
@@ -937,7 +937,7 @@ fn alternation(chances: &[f32]) -> f32 {
 fn chances_hardly_rise_and_fall_with_every_turn() {
     let (mut raw, mut smooth) = (0.0, 0.0);
     for game in [true, false].into_iter().flat_map(recorded) {
-        let table = Table::new(1 << 20);
+        let table = TranspositionTable::new(1 << 20);
         let positions = game.iter().filter(|(game, _)| !game.is_placing());
         let mut judged: Vec<Judged> = positions.map(|(game, _)| judge(game, &table, NODES.0)).collect();
         let chances = |judged: &[Judged]| judged.iter().map(|position| position.white).collect::<Vec<_>>();

@@ -1,5 +1,5 @@
 //! The transposition table.
-use gipfel::engine::table::{Bound, Table, TableEntry};
+use gipfel::engine::table::{Bound, TableEntry, TranspositionTable};
 
 fn entry(depth: u8) -> TableEntry {
     TableEntry {
@@ -14,16 +14,16 @@ fn entry(depth: u8) -> TableEntry {
 #[test]
 fn a_table_never_takes_more_than_it_may() {
     for bytes in [0, 1, 64, 1_000, 1 << 20, (1 << 20) + 1, 3_000_000] {
-        let table = Table::new(bytes);
+        let table = TranspositionTable::new(bytes);
         assert!(table.bytes() <= bytes.max(64), "{bytes}: {}", table.bytes());
         assert!(table.bytes() * 2 > bytes, "{bytes}: {}", table.bytes());
     }
-    assert!(Table::for_nodes(u64::MAX, 1 << 20).bytes() <= 1 << 20);
+    assert!(TranspositionTable::for_nodes(u64::MAX, 1 << 20).bytes() <= 1 << 20);
 }
 
 #[test]
 fn what_is_stored_is_found_until_it_is_cleared() {
-    let table = Table::new(1 << 12);
+    let table = TranspositionTable::new(1 << 12);
     for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
         for depth in [0, 7, 255] {
             let stored = TableEntry { bound, ..entry(depth) };
@@ -38,7 +38,7 @@ fn what_is_stored_is_found_until_it_is_cleared() {
 
 #[test]
 fn shallow_and_old_entries_go_first() {
-    let table = Table::new(64);
+    let table = TranspositionTable::new(64);
     for key in 0..4 {
         table.put(key, entry(10 + u8::try_from(key).unwrap()));
     }
@@ -70,7 +70,7 @@ fn resident() -> usize {
 #[test]
 fn a_large_table_takes_its_memory_only_as_it_is_filled() {
     let before = resident();
-    let table = Table::new(1 << 30);
+    let table = TranspositionTable::new(1 << 30);
     table.put(7, entry(3));
     assert_eq!(table.get(7), Some(entry(3)));
     // other tests take some meanwhile
