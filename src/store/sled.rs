@@ -21,7 +21,7 @@ use shared::{Answer, Aside, Request, Shared, blocking};
 use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, PoisonError};
-use table::{Before, Table, overlaid};
+use table::{Before, SledTree, overlaid};
 use tokio::sync::{mpsc, oneshot};
 
 mod export;
@@ -138,7 +138,7 @@ impl Sled {
     async fn look<T, F>(&self, read: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: FnOnce(&Table, &Before) -> Result<T, ::sled::Error> + Send + 'static,
+        F: FnOnce(&SledTree, &Before) -> Result<T, ::sled::Error> + Send + 'static,
     {
         blocking(&self.shared, move |shared| {
             // the writer leaves a consistent state wherever it panics
@@ -150,7 +150,7 @@ impl Sled {
     }
 }
 
-fn find(table: &Table, before: &Before, key: &[u8]) -> Result<Option<Versioned>, ::sled::Error> {
+fn find(table: &SledTree, before: &Before, key: &[u8]) -> Result<Option<Versioned>, ::sled::Error> {
     match before.get(key) {
         _ if key < rows::FIRST => Ok(None),
         Some(row) => Ok(row.clone()),
@@ -158,7 +158,7 @@ fn find(table: &Table, before: &Before, key: &[u8]) -> Result<Option<Versioned>,
     }
 }
 
-fn scan(table: &Table, before: &Before, (start, end): (&[u8], &[u8]), limit: usize) -> Result<Rows, ::sled::Error> {
+fn scan(table: &SledTree, before: &Before, (start, end): (&[u8], &[u8]), limit: usize) -> Result<Rows, ::sled::Error> {
     let start = start.max(rows::FIRST);
     if start >= end {
         return Ok(Vec::new());

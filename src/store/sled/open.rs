@@ -1,6 +1,6 @@
 //! Opening: what a crash or a damaged disk may have left, and whether everything that was saved is there.
 
-use super::table::{Table, open_error};
+use super::table::{SledTree, open_error};
 use crate::os;
 use crate::store::batch::{Row, Versioned};
 use crate::store::keys::{self, Key};
@@ -119,7 +119,7 @@ fn new_instance() -> io::Result<String> {
 
 /// A database that holds everything that was saved in it.
 pub(super) struct Recovered {
-    pub table: Table,
+    pub table: SledTree,
     pub inventory: Inventory,
     /// Whether it was created now.
     pub(super) is_new: bool,
@@ -166,7 +166,7 @@ fn read_all(dir: &Path, options: &Options, sentinel: &Sentinel) -> Result<Recove
         move || {
             let recovered = open_db(&dir).and_then(|db| {
                 rows_read.fetch_add(1, Relaxed);
-                let table = Table::new(db, &dir);
+                let table = SledTree::new(db, &dir);
                 let (inventory, is_new) = examine(&table, &options, &sentinel, &rows_read)?;
                 Ok(Recovered {
                     table,
@@ -262,7 +262,7 @@ fn aside(path: &Path) -> PathBuf {
 /// Checks that everything ever acknowledged is there. Returns the database's inventory; a new database's is created
 /// here, and `true` says so.
 fn examine(
-    table: &Table,
+    table: &SledTree,
     options: &Options,
     sentinel: &Sentinel,
     rows_read: &AtomicU64,

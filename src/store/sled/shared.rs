@@ -1,7 +1,7 @@
 //! What the writer and the readers of a database share.
 
 use super::snapshot::Snapshot;
-use super::table::{self, Before, Table};
+use super::table::{self, Before, SledTree};
 use crate::store::batch::{Batch, Commit, StoreError};
 use crate::store::opening::{Clock, Opened};
 use jiff::Timestamp;
@@ -25,7 +25,7 @@ pub(super) struct Shared {
 /// What readers see.
 pub(super) struct Visible {
     /// An error = nothing can be read: closed, or being opened again.
-    pub table: Result<Table, StoreError>,
+    pub table: Result<SledTree, StoreError>,
     /// The durable rows of the keys that the group in flight writes; None = there is none.
     pub before: Before,
     /// The error of a read that fails because sled lacked room for the group in flight.
@@ -81,7 +81,7 @@ where
 
 impl Visible {
     /// The error of a failed read. Once sled has failed to write, its errors about pages mean nothing new.
-    pub fn read_error(&self, shared: &Shared, table: &Table, error: &::sled::Error) -> StoreError {
+    pub fn read_error(&self, shared: &Shared, table: &SledTree, error: &::sled::Error) -> StoreError {
         let failure = shared.failure.borrow().clone();
         failure
             .or_else(|| self.interrupted.clone())

@@ -1,6 +1,6 @@
 //! What an export has yet to read, as it was when the export began.
 
-use super::table::{Before, Table, overlaid};
+use super::table::{Before, SledTree, overlaid};
 use crate::store::batch::{PAGE_BYTES, PAGE_ROWS, Versioned};
 use crate::store::rows;
 
@@ -37,7 +37,7 @@ impl Snapshot {
     }
 
     /// The next rows.
-    pub fn page(&mut self, table: &Table) -> Result<Rows, PageError> {
+    pub fn page(&mut self, table: &SledTree) -> Result<Rows, PageError> {
         if self.bytes > KEPT {
             return Err(PageError::TooSlow);
         }

@@ -16,12 +16,12 @@ pub(super) type Before = BTreeMap<Vec<u8>, Option<Versioned>>;
 
 /// sled's tree and where it lies. Clones share it.
 #[derive(Clone)]
-pub(super) struct Table {
+pub(super) struct SledTree {
     db: Db,
     pub dir: Arc<Path>,
 }
 
-impl Table {
+impl SledTree {
     pub fn new(db: Db, dir: &Path) -> Self {
         Self { db, dir: dir.into() }
     }
@@ -89,7 +89,7 @@ impl Table {
 
 /// The rows from `start` on, before `end` if there is one; for a key in `aside`, the row from there.
 pub(super) fn overlaid<'a>(
-    table: &'a Table,
+    table: &'a SledTree,
     aside: &'a Before,
     start: &'a [u8],
     end: Option<&'a [u8]>,

@@ -1,7 +1,7 @@
 //! The thread that writes: checks each commit in turn, makes a group of them durable at once, then answers.
 
 use super::shared::{Answer, Aside, Request, Shared};
-use super::table::{self, Before, Table};
+use super::table::{self, Before, SledTree};
 use super::{open, room};
 use crate::store::batch::{Batch, Commit, StoreError, Versioned};
 use crate::store::keys::{self, Key};
@@ -25,7 +25,7 @@ pub(super) struct Writer {
     pub shared: Arc<Shared>,
     pub patience: Duration,
     /// The table that is also read from, or why there is none.
-    pub table: Result<Table, StoreError>,
+    pub table: Result<SledTree, StoreError>,
     /// The database's file by a descriptor of our own: each descriptor reports a failed sync once.
     pub file: File,
     /// What is durable.
