@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 /// What follows in a knockout.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Step {
+pub(super) enum Following {
     /// More matches of a round: the first two of each pairing, or the third of those that are tied.
     Pair {
         round: u8,
@@ -25,7 +25,7 @@ pub(super) enum Step {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Stand {
     /// What follows.
-    pub step: Step,
+    pub following: Following,
     /// The round that is being played, or the one that would be next.
     pub round: u8,
     /// Who is in that round.
@@ -55,8 +55,8 @@ pub(super) fn stand(
         let mut next = Vec::new();
         let (mut pairs, mut byes) = (Vec::new(), Vec::new());
         let mut waits = false;
-        let here = |step: Step, slots: &[Option<PlayerId>], next: &[Option<PlayerId>]| Stand {
-            step,
+        let here = |following: Following, slots: &[Option<PlayerId>], next: &[Option<PlayerId>]| Stand {
+            following,
             round,
             inside: slots.iter().copied().flatten().collect(),
             through: next.iter().copied().flatten().collect(),
@@ -95,17 +95,17 @@ pub(super) fn stand(
             // those without an opponent are named once, with the first matches of the round
             let is_first = !pairings.iter().any(|pairing| pairing.round == round);
             let byes = if is_first { byes } else { Vec::new() };
-            return here(Step::Pair { round, pairs, byes }, &slots, &next);
+            return here(Following::Pair { round, pairs, byes }, &slots, &next);
         }
         if waits {
-            return here(Step::Wait, &slots, &next);
+            return here(Following::Wait, &slots, &next);
         }
         slots = next;
         round += 1;
     }
-    let step = slots.first().copied().flatten().map_or(Step::Wait, Step::Won);
+    let following = slots.first().copied().flatten().map_or(Following::Wait, Following::Won);
     Stand {
-        step,
+        following,
         round,
         inside: slots.into_iter().flatten().collect(),
         through: Vec::new(),

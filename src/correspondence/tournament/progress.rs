@@ -98,7 +98,7 @@ impl Tournament {
     /// Whether third matches of a round of a knockout are to be paired.
     fn has_third(&self, round: u8) -> bool {
         self.conditions().format == Format::Knockout
-            && matches!(self.knockout().step, knockout::Step::Pair { round: of, .. } if of == round)
+            && matches!(self.knockout().following, knockout::Following::Pair { round: of, .. } if of == round)
     }
 
     /// The next round, or the end.
@@ -107,10 +107,10 @@ impl Tournament {
         match self.conditions().format {
             Format::Swiss { .. } => (!waits).then(|| self.swiss_round()),
             Format::RoundRobin { .. } => self.group_round(waits),
-            Format::Knockout => match self.knockout().step {
-                knockout::Step::Pair { round, pairs, byes } => Some(Event::Paired { round, pairs, byes }),
-                knockout::Step::Won(_) if !waits => Some(Event::Ended),
-                knockout::Step::Won(_) | knockout::Step::Wait => None,
+            Format::Knockout => match self.knockout().following {
+                knockout::Following::Pair { round, pairs, byes } => Some(Event::Paired { round, pairs, byes }),
+                knockout::Following::Won(_) if !waits => Some(Event::Ended),
+                knockout::Following::Won(_) | knockout::Following::Wait => None,
             },
             Format::Ladder => self.ladder_ends(),
         }
@@ -405,8 +405,8 @@ impl Tournament {
             .map(|(round, _)| *round);
         let reached = paired.chain(rested).max().unwrap_or(0);
         let stand = self.knockout();
-        match stand.step {
-            knockout::Step::Won(winner) if winner == player => stand.round,
+        match stand.following {
+            knockout::Following::Won(winner) if winner == player => stand.round,
             _ if self.is_out(player) => reached,
             _ if stand.through.contains(&player) => stand.round + 1,
             _ if stand.inside.contains(&player) => stand.round,

@@ -13,23 +13,23 @@ use crate::rules::record::parts::{Record, RecordError, Why};
 
 /// Reads a game of this setup.
 pub(super) fn read(actions: &[Action], setup: Setup) -> Result<Record, RecordError> {
-    let mut table = Table {
+    let mut turns = ActionReader {
         reader: Reader::begin(setup),
         turn: Vec::new(),
         hand: None,
     };
     for action in actions {
-        let played = table.reader.turns();
-        let acted = table.act(action);
+        let played = turns.reader.turns();
+        let acted = turns.act(action);
         acted.map_err(|why| action.token().fault(played, Why::Move(why.into())))?;
     }
     // a turn that was not confirmed is not played
-    Ok(table.reader.record())
+    Ok(turns.reader.record())
 }
 
 /// What belongs to a turn, in order.
 #[derive(Clone, Copy)]
-enum Step {
+enum TurnStep {
     /// A row, or a GIPF-piece.
     Remove(Point),
     Keep(Point),
@@ -38,15 +38,15 @@ enum Step {
     Push(Entry),
 }
 
-struct Table {
+struct ActionReader {
     reader: Reader,
     /// What was done in this turn and not taken back.
-    turn: Vec<Step>,
+    turn: Vec<TurnStep>,
     /// The dot on which a piece waits.
     hand: Option<Point>,
 }
 
-impl Table {
+impl ActionReader {
     fn act(&mut self, action: &Action) -> Result<(), ReadError> {
         let place = |at| point(&action.place(at));
         match &action.name[..] {
@@ -61,9 +61,9 @@ impl Table {
             "slide" | "slidefrom" => self.push(place(0)?, place(2)?)?,
             "pickb" => self.take_back(place(0)?),
             "drop" => self.hand = None,
-            "remove" => self.turn.push(Step::Remove(place(0)?)),
-            "preserve" => self.turn.push(Step::Keep(place(0)?)),
-            "standard" => self.turn.push(Step::Other),
+            "remove" => self.turn.push(TurnStep::Remove(place(0)?)),
+            "preserve" => self.turn.push(TurnStep::Keep(place(0)?)),
+            "standard" => self.turn.push(TurnStep::Other),
             "done" => self.end_turn()?,
             _ => {}
         }
@@ -72,7 +72,7 @@ impl Table {
 
     fn push(&mut self, dot: Point, spot: Point) -> Result<(), ReadError> {
         let lane = Lane::find(dot, spot).ok_or(ReadError::Illegal(Reason::NoSuchLine { dot, spot }))?;
-        self.turn.push(Step::Push(Entry::of(lane)));
+        self.turn.push(TurnStep::Push(Entry::of(lane)));
         self.hand = None;
         Ok(())
     }
@@ -82,9 +82,9 @@ impl Table {
         let pushed = self
             .turn
             .iter()
-            .rposition(|step| matches!(step, Step::Push(entry) if entry.spot == place));
+            .rposition(|step| matches!(step, TurnStep::Push(entry) if entry.spot == place));
         if let Some(at) = pushed {
-            if let Step::Push(entry) = self.turn[at] {
+            if let TurnStep::Push(entry) = self.turn[at] {
                 self.hand = Some(entry.dot);
             }
             self.turn.truncate(at);
@@ -103,8 +103,8 @@ impl Table {
         let mut kept = self.kept();
         for step in turn {
             match step {
-                Step::Remove(spot) if self.reader.position().is_gipf(spot) => kept = without(kept, spot),
-                Step::Remove(place) => {
+                TurnStep::Remove(spot) if self.reader.position().is_gipf(spot) => kept = without(kept, spot),
+                TurnStep::Remove(place) => {
                     let row = self.row_at(place)?;
                     self.remove(row, kept)?;
                     // what stands at the beginning of a turn is looked at anew
@@ -112,10 +112,10 @@ impl Table {
                         kept = self.kept();
                     }
                 }
-                Step::Keep(spot) if kept.contains(spot) => kept = without(kept, spot),
-                Step::Keep(spot) => kept = kept.iter().chain([spot]).collect(),
-                Step::Other => brings_gipf = !brings_gipf,
-                Step::Push(entry) => {
+                TurnStep::Keep(spot) if kept.contains(spot) => kept = without(kept, spot),
+                TurnStep::Keep(spot) => kept = kept.iter().chain([spot]).collect(),
+                TurnStep::Other => brings_gipf = !brings_gipf,
+                TurnStep::Push(entry) => {
                     self.remove_all(kept)?;
                     let load = if brings_gipf { Load::Gipf } else { Load::Bare };
                     self.reader.put(Push { entry, load })?;
