@@ -88,7 +88,7 @@ struct Kind {
 /// A line after the first.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum Line {
+enum BackupLine {
     /// A row; the key is in hexadecimal digits.
     Text { key: String, row: String },
     /// A row that is not text.
@@ -170,11 +170,11 @@ impl<W: Write> Writer<W> {
         let key = HEX.encode(key);
         self.rows += 1;
         match std::str::from_utf8(value) {
-            Ok(row) => self.line(&Line::Text {
+            Ok(row) => self.line(&BackupLine::Text {
                 key,
                 row: row.to_owned(),
             }),
-            Err(_) => self.line(&Line::Bytes {
+            Err(_) => self.line(&BackupLine::Bytes {
                 key,
                 hex: HEX.encode(value),
             }),
@@ -187,7 +187,7 @@ impl<W: Write> Writer<W> {
             rows: self.rows,
             sum: self.hash.finalize().to_hex().to_string(),
         };
-        self.line(&Line::End {
+        self.line(&BackupLine::End {
             rows: sum.rows,
             sum: sum.sum.clone(),
         })?;
@@ -196,7 +196,7 @@ impl<W: Write> Writer<W> {
 
     /// Writes why it cannot be finished, as its last line.
     pub fn fail(mut self, why: &str) -> io::Result<W> {
-        self.line(&Line::Failed { failed: why.to_owned() })?;
+        self.line(&BackupLine::Failed { failed: why.to_owned() })?;
         Ok(self.out)
     }
 
@@ -304,10 +304,10 @@ impl Reader {
         let bytes = self.line()?;
         let line = serde_json::from_slice(&bytes).map_err(|_| self.damaged(&"it is no row"))?;
         let (key, value) = match line {
-            Line::End { rows, sum } => return self.ends(&Sum { rows, sum }),
-            Line::Text { key, row } => (key, Some(row.into_bytes())),
-            Line::Bytes { key, hex } => (key, HEX.decode(hex.as_bytes()).ok()),
-            Line::Failed { failed } => return Err(BackupError::Failed(failed)),
+            BackupLine::End { rows, sum } => return self.ends(&Sum { rows, sum }),
+            BackupLine::Text { key, row } => (key, Some(row.into_bytes())),
+            BackupLine::Bytes { key, hex } => (key, HEX.decode(hex.as_bytes()).ok()),
+            BackupLine::Failed { failed } => return Err(BackupError::Failed(failed)),
         };
         self.hash.update(&bytes);
         self.rows += 1;

@@ -2,7 +2,7 @@
 
 use super::{Locale, challenges, channel, clauses, clip, commands, list, mention, moment, relative, within};
 use crate::correspondence::tournament::ladder::{self, ChallengeRefusal, Ladder};
-use crate::correspondence::tournament::table::Line;
+use crate::correspondence::tournament::table::TableLine;
 use crate::correspondence::tournament::{
     Bounds, ColorWhy, Conditions, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase, Tournament,
     TournamentId,
@@ -566,7 +566,7 @@ pub fn ended(locale: Locale, t: &Tournament) -> String {
         .join("\n")
 }
 
-fn placed(locale: Locale, format: Format, place: usize, player: String, line: &Line) -> String {
+fn placed(locale: Locale, format: Format, place: usize, player: String, line: &TableLine) -> String {
     if format == Format::Ladder {
         return say!(
             locale,
@@ -589,7 +589,7 @@ fn placed(locale: Locale, format: Format, place: usize, player: String, line: &L
 }
 
 /// The description of a table: everybody's place and points.
-pub fn alt(locale: Locale, t: &Tournament, places: &[Line], names: impl Fn(PlayerId) -> String) -> String {
+pub fn alt(locale: Locale, t: &Tournament, places: &[TableLine], names: impl Fn(PlayerId) -> String) -> String {
     let format = t.conditions().format;
     let lines: Vec<String> = (1..)
         .zip(places)
@@ -600,7 +600,7 @@ pub fn alt(locale: Locale, t: &Tournament, places: &[Line], names: impl Fn(Playe
 }
 
 /// What stands at the end of somebody's row: points, in a ladder wins and losses.
-pub fn score(format: Format, line: &Line) -> String {
+pub fn score(format: Format, line: &TableLine) -> String {
     if format == Format::Ladder {
         format!("{}–{}", line.won, line.lost)
     } else {

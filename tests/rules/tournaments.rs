@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use gipfel::correspondence::proposal::Proposal;
-use gipfel::correspondence::tournament::table::Line;
+use gipfel::correspondence::tournament::table::TableLine;
 use gipfel::correspondence::tournament::{
     BeginRefusal, Bounds, Conditions, Entry, Event, Format, JoinRefusal, LeaveRefusal, PairResult, Pairing, Phase,
     ReopenRefusal, Rounds, StoredTournament, Tournament, TournamentId, VacationExcluded,
@@ -92,7 +92,7 @@ fn ends(t: &mut Tournament, one: u64, other: u64, result: impl Fn(Color) -> Pair
     follow(t);
 }
 
-fn order(lines: &[Line]) -> Vec<u64> {
+fn order(lines: &[TableLine]) -> Vec<u64> {
     lines.iter().map(|line| line.player.0).collect()
 }
 

@@ -19,7 +19,7 @@ const MODERATOR: &str = "by";
 
 /// A row, for people.
 #[derive(Serialize)]
-struct Line {
+struct PrintedRow {
     row: String,
     value: Value,
 }
@@ -88,7 +88,7 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         return Ok(Answer::Refused(format!("nothing is stored about a player {id}.")));
     }
     let lines = found.iter().map(|(key, value)| {
-        let line = Line {
+        let line = PrintedRow {
             row: row_name(key),
             value: serde_json::from_slice(value).unwrap_or_else(|_| String::from_utf8_lossy(value).into()),
         };

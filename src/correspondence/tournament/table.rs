@@ -35,7 +35,7 @@ impl TieBreak {
 
 /// A person in a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct TableLine {
     /// Who.
     pub player: PlayerId,
     /// Twice the points.
@@ -60,7 +60,7 @@ pub struct Table {
     /// Whether it is the final group of several.
     pub is_final: bool,
     /// Everybody in it, the first one first; those who have left the table are not in it.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TableLine>,
 }
 
 impl Tournament {
@@ -79,7 +79,7 @@ impl Tournament {
     }
 
     /// Everybody in the table, the first one first: those of a final group are before all others.
-    pub fn places(&self) -> Vec<Line> {
+    pub fn places(&self) -> Vec<TableLine> {
         let mut tables = self.tables();
         if tables.len() < 2 {
             return tables.pop().map(|table| table.lines).unwrap_or_default();
@@ -87,7 +87,7 @@ impl Tournament {
         let last = if self.has_final() { tables.pop() } else { None };
         let mut places = last.map(|table| table.lines).unwrap_or_default();
         let finalists: Vec<PlayerId> = places.iter().map(|line| line.player).collect();
-        let mut others: Vec<(usize, Line)> = tables
+        let mut others: Vec<(usize, TableLine)> = tables
             .into_iter()
             .flat_map(|table| table.lines.into_iter().enumerate())
             .filter(|(_, line)| !finalists.contains(&line.player))
@@ -98,7 +98,7 @@ impl Tournament {
     }
 
     /// The people of a group in the order of their table.
-    pub(super) fn lines(&self, group: usize, players: &[PlayerId]) -> Vec<Line> {
+    pub(super) fn lines(&self, group: usize, players: &[PlayerId]) -> Vec<TableLine> {
         let pairings: Vec<&Pairing> = self.counting(group).collect();
         let inside: Vec<PlayerId> = players
             .iter()
@@ -106,7 +106,7 @@ impl Tournament {
             .filter(|player| !self.has_left_table(*player))
             .collect();
         let points = |player: PlayerId| self.half_points(&pairings, group, player);
-        let mut lines: Vec<Line> = inside
+        let mut lines: Vec<TableLine> = inside
             .iter()
             .map(|&player| {
                 let tied: Vec<PlayerId> = inside
@@ -121,7 +121,7 @@ impl Tournament {
                     TieBreak::Wins => 4 * u32::from(count(&pairings, player, 2)),
                     TieBreak::Rounds => 4 * u32::from(self.survived(player)),
                 };
-                Line {
+                TableLine {
                     player,
                     half_points: points(player),
                     won: count(&pairings, player, 2),

@@ -4,7 +4,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::ui::Message;
 use crate::app::workers::pictures::{Drawing, Subject};
-use crate::correspondence::tournament::table::{Line, Table};
+use crate::correspondence::tournament::table::{Table, TableLine};
 use crate::correspondence::tournament::{Format, PairResult, Pairing, Phase, Tournament};
 use crate::correspondence::{Locale, Player, PlayerId};
 use crate::rules::Color;
@@ -110,7 +110,7 @@ fn heads(t: &Tournament, table: &Table) -> Vec<String> {
     (1..=count).map(|n| n.to_string()).collect()
 }
 
-fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> String) -> Row {
+fn row(t: &Tournament, table: &Table, line: &TableLine, name: &dyn Fn(PlayerId) -> String) -> Row {
     let own = line.player;
     let place = |pairing: &Pairing, color: Color| {
         let opponent = pairing.players[color.other()];
@@ -120,11 +120,11 @@ fn row(t: &Tournament, table: &Table, line: &Line, name: &dyn Fn(PlayerId) -> St
     let of_group = || t.pairings_of(own).filter(|pairing| pairing.group == table.group);
     let cells = match t.conditions().format {
         Format::RoundRobin { .. } => {
-            let cell = |other: &Line| {
+            let cell = |other: &TableLine| {
                 let against = of_group().filter(|pairing| pairing.color_of(other.player).is_some());
                 against.filter_map(|pairing| cell(pairing, own, scored)).collect()
             };
-            let other = |other: &Line| if other.player == own { Vec::new() } else { cell(other) };
+            let other = |other: &TableLine| if other.player == own { Vec::new() } else { cell(other) };
             table.lines.iter().map(other).collect()
         }
         Format::Ladder => {
