@@ -29,7 +29,7 @@ mod pushing;
 mod stacking;
 
 pub use compared::Other;
-pub use fact::{Part, Reason};
+pub use fact::{PartialRow, Reason};
 
 /// Maximum number of candidates that are looked at, the best first, until one holds.
 const CANDIDATES: usize = 12;

@@ -13,13 +13,13 @@ mod placing;
 mod potentials;
 mod self_play;
 
-pub use self_play::{Part, Plan, Tuned};
+pub use self_play::{EvaluatedPart, Plan, Tuned};
 
 /// Plays the games and fits the weights; calls `advance` after each game. Of GIPF with potentials games of all variants
 /// are played, since they have the same weights.
 pub fn tune(kind: GameKind, plan: Plan, advance: &mut dyn FnMut()) -> Tuned {
     match kind {
-        GameKind::Dvonn if plan.part == Part::Placing => placing::tune(plan, advance),
+        GameKind::Dvonn if plan.part == EvaluatedPart::Placing => placing::tune(plan, advance),
         GameKind::Dvonn => dvonn::tune(plan, advance),
         GameKind::Gipf(variant) => gipf::tune(variant, plan, advance),
         GameKind::Potentials(_) => potentials::tune(plan, advance),

@@ -1,7 +1,7 @@
 //! The command line's options and commands.
 
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
-use gipfel::engine::tuning::Part;
+use gipfel::engine::tuning::EvaluatedPart;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
 use std::ffi::OsString;
@@ -484,7 +484,7 @@ pub enum TunePart {
     Stacking,
 }
 
-impl From<TunePart> for Part {
+impl From<TunePart> for EvaluatedPart {
     fn from(part: TunePart) -> Self {
         match part {
             TunePart::Placing => Self::Placing,

@@ -22,7 +22,7 @@ const KEPT: usize = 2_048;
 
 /// A polygon grown by a radius, in samples: one corner is a disc, two are a bar with round ends.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Part {
+pub struct Polygon {
     corners: Vec<(i32, i32)>,
     round: i32,
     /// Whether it adds to, or cuts a hole into, what the parts before it cover.
@@ -33,7 +33,7 @@ pub struct Part {
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 pub struct Form {
     anchor: Option<(i32, i32)>,
-    parts: Vec<Part>,
+    parts: Vec<Polygon>,
 }
 
 /// The pixels that a form covers, relative to its anchor.
@@ -75,7 +75,7 @@ impl Form {
         let Some((x, y)) = corners.first() else { return self };
         let (left, top) = *self.anchor.get_or_insert((x.round() as i32, y.round() as i32));
         let place = |(x, y): &Px| (samples(x - left as f32), samples(y - top as f32));
-        self.parts.push(Part {
+        self.parts.push(Polygon {
             corners: corners.iter().map(place).collect(),
             round: samples(round),
             adds,
@@ -85,7 +85,7 @@ impl Form {
 
     /// The pixel that its mask is relative to, and the mask.
     pub fn mask(self) -> ((i32, i32), Arc<Mask>) {
-        static MASKS: LazyLock<Cache<Vec<Part>, Arc<Mask>>> = LazyLock::new(|| Cache::new(KEPT));
+        static MASKS: LazyLock<Cache<Vec<Polygon>, Arc<Mask>>> = LazyLock::new(|| Cache::new(KEPT));
         let drawn = MASKS.get_or_insert_with(&self.parts, || Ok::<_, Infallible>(Arc::new(Mask::drawn(&self.parts))));
         let Ok(mask) = drawn;
         (self.anchor.unwrap_or_default(), mask)
@@ -93,9 +93,9 @@ impl Form {
 }
 
 impl Mask {
-    fn drawn(parts: &[Part]) -> Self {
+    fn drawn(parts: &[Polygon]) -> Self {
         let reach = |of: fn(&(i32, i32)) -> i32, sign: i32| {
-            let far = |part: &Part| part.corners.iter().map(move |at| sign * of(at) + part.round).max();
+            let far = |part: &Polygon| part.corners.iter().map(move |at| sign * of(at) + part.round).max();
             parts.iter().filter(|part| part.adds).filter_map(far).max().unwrap_or(0) / SAMPLES + 2
         };
         let (left, right) = (reach(|at| at.0, -1), reach(|at| at.0, 1));
@@ -103,7 +103,7 @@ impl Mask {
         let (width, height) = ((left + right) as u32, (top + bottom) as u32);
         let mut large = GrayImage::new(width * SAMPLES as u32, height * SAMPLES as u32);
         let middle = SAMPLES / 2;
-        for Part { corners, round, adds } in parts {
+        for Polygon { corners, round, adds } in parts {
             let place = |(x, y): &(i32, i32)| (x + left * SAMPLES + middle, y + top * SAMPLES + middle);
             let corners: Vec<_> = corners.iter().map(place).collect();
             draw_grown(&mut large, &corners, *round, Luma([if *adds { 255 } else { 0 }]));

@@ -2,7 +2,7 @@
 use super::error::ToolError;
 use super::input::kind;
 use super::progress::progress_bar;
-use crate::engine::tuning::{self, Part, Plan};
+use crate::engine::tuning::{self, EvaluatedPart, Plan};
 use crate::engine::weights;
 use crate::rules::game::GameKind;
 use std::io::Write;
@@ -12,10 +12,10 @@ use std::io::Write;
 pub fn tune(game: &str, plan: Plan, added: Option<&[Vec<i16>]>, out: &mut impl Write) -> Result<(), ToolError> {
     let kind = kind(game)?;
     let Plan { games, nodes, seed, .. } = plan;
-    if (plan.part == Part::Placing || added.is_some()) && kind != GameKind::Dvonn {
+    if (plan.part == EvaluatedPart::Placing || added.is_some()) && kind != GameKind::Dvonn {
         return Err(ToolError::NoPlacing(kind.key()));
     }
-    if plan.part != Part::Placing && (plan.moves > 0 || added.is_some()) {
+    if plan.part != EvaluatedPart::Placing && (plan.moves > 0 || added.is_some()) {
         return Err(ToolError::OnlyPlacing);
     }
     let bar = progress_bar(u64::from(games), "{bar:40} {pos}/{len} games, {eta} left");

@@ -9,7 +9,7 @@ use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise};
 use gipfel::engine::any_move;
 use gipfel::engine::course::Missed;
 use gipfel::engine::impact::{Covered, Impact, Tactic};
-use gipfel::engine::reasons::{Part, Reason};
+use gipfel::engine::reasons::{PartialRow, Reason};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::Kind;
@@ -416,7 +416,7 @@ fn reasons() -> Vec<Reason> {
         ]);
     }
     let (at, red) = (space("e4"), space("e3"));
-    let part = |spots: &[&str], vacant: &[&str]| Part {
+    let part = |spots: &[&str], vacant: &[&str]| PartialRow {
         spots: spots.iter().map(|name| spot(name)).collect(),
         vacant: vacant.iter().map(|name| spot(name)).collect(),
     };

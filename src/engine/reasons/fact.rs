@@ -98,9 +98,9 @@ pub enum Reason {
         theirs: u32,
     },
     /// GIPF: its side can make a row with these, and could not before.
-    Row(Part),
+    Row(PartialRow),
     /// GIPF: the other side can no longer make a row with these.
-    BreaksRow(Part),
+    BreaksRow(PartialRow),
     /// GIPF: its side has these spots in the middle, which it did not have before, more than it gives up.
     Middle {
         /// Which.
@@ -142,7 +142,7 @@ pub enum Reason {
 
 /// Two adjacent or three pieces of one side on four spots in a line, the rest of which is vacant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct PartialRow {
     /// Where the pieces stand.
     pub spots: Vec<Point>,
     /// The vacant spots.

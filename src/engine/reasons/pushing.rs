@@ -1,7 +1,7 @@
 //! GIPF, with or without potentials: parts of rows, the middle, and GIPF-pieces.
 
 use super::compared::Compared;
-use super::fact::{Part, Rated, Reason};
+use super::fact::{PartialRow, Rated, Reason};
 use crate::engine::gipf::features;
 use crate::engine::gipf::lines::SPOTS_OF_LINES;
 use crate::engine::impact::{Impact, impact};
@@ -33,12 +33,12 @@ impl Compared<'_> {
         for (line, spots) in lines().into_iter().enumerate() {
             let parts = |game: &Game, of| parts(game, of, spots);
             // a part that was only pushed along the line is neither new nor broken
-            let has_as_much = |game: &Game, of, part: &Part| {
-                let is_as_much = |other: &Part| other.spots.len() >= part.spots.len();
+            let has_as_much = |game: &Game, of, part: &PartialRow| {
+                let is_as_much = |other: &PartialRow| other.spots.len() >= part.spots.len();
                 parts(game, of).iter().any(is_as_much)
             };
             let gained = (self.gained.lines[line] / 16).max(0);
-            let rating = |part: &Part, is_alone: bool| {
+            let rating = |part: &PartialRow, is_alone: bool| {
                 let worth = if part.vacant.len() == 1 { THREE } else { TWO };
                 gained + if is_alone { worth } else { worth / 2 }
             };
@@ -137,7 +137,7 @@ fn of_bits(bits: u64) -> Spots {
 }
 
 /// The parts of rows that a side has on a line.
-fn parts(game: &Game, of: Color, line: Spots) -> Vec<Part> {
+fn parts(game: &Game, of: Color, line: Spots) -> Vec<PartialRow> {
     let own = owned(game, of);
     let part = |four: Vec<Point>| {
         let (spots, vacant): (Vec<Point>, Vec<Point>) = four.iter().partition(|spot| own.contains(**spot));
@@ -146,7 +146,7 @@ fn parts(game: &Game, of: Color, line: Spots) -> Vec<Part> {
             [_, _, _] => true,
             _ => false,
         };
-        is_part.then_some(Part { spots, vacant })
+        is_part.then_some(PartialRow { spots, vacant })
     };
     open_fours(game, of, line).filter_map(part).collect()
 }

@@ -14,7 +14,7 @@ pub struct Plan {
     /// Seed of all random choices.
     pub seed: u64,
     /// What of DVONN is tuned; GIPF has one part alone.
-    pub part: Part,
+    pub part: EvaluatedPart,
     /// Number of moves of stacks before a search judges the boards of the placing. Without them its weights are fitted
     /// from nothing, with them the present ones are improved.
     pub moves: u32,
@@ -22,7 +22,7 @@ pub struct Plan {
 
 /// A part of DVONN with an evaluation of its own. The other part's weights are left as they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum EvaluatedPart {
     /// The pieces are placed.
     Placing,
     /// The stacks move.

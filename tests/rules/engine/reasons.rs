@@ -4,7 +4,7 @@ use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
 use gipfel::engine::impact::{Covered, Impact, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
-use gipfel::engine::reasons::{Other, Part, Reason, reason};
+use gipfel::engine::reasons::{Other, PartialRow, Reason, reason};
 use gipfel::engine::search::Limits;
 use gipfel::engine::table::TranspositionTable;
 use gipfel::engine::think::{think, think_without};
@@ -785,7 +785,7 @@ fn second_best(game: &Game, best: &Move) -> Vec<Move> {
 }
 
 /// Whether this side has some of four spots in a line, and nobody the others.
-fn can_become_a_row(game: &Game, of: Color, part: &Part) -> bool {
+fn can_become_a_row(game: &Game, of: Color, part: &PartialRow) -> bool {
     let mut four: Vec<Point> = part.spots.iter().chain(&part.vacant).copied().collect();
     four.sort_unstable();
     let is_vacant = |spot: &Point| Color::BOTH.iter().all(|of| !owned(game, *of).contains(*spot));
@@ -797,7 +797,7 @@ fn can_become_a_row(game: &Game, of: Color, part: &Part) -> bool {
 }
 
 /// The most pieces of a row that this side has on the line of this part: three, or two side by side.
-fn most_of_a_row(game: &Game, of: Color, part: &Part) -> usize {
+fn most_of_a_row(game: &Game, of: Color, part: &PartialRow) -> usize {
     let (own, theirs) = (owned(game, of), owned(game, of.other()));
     let four: Vec<Point> = part.spots.iter().chain(&part.vacant).copied().collect();
     let along = |step| {

@@ -1,5 +1,5 @@
 //! Files of weights, and what tuning makes of them.
-use gipfel::engine::tuning::{Part, Plan, tune};
+use gipfel::engine::tuning::{EvaluatedPart, Plan, tune};
 use gipfel::engine::weights::file::read;
 use gipfel::engine::weights::{WeightsError, take, write};
 use gipfel::rules::game::GameKind;
@@ -41,7 +41,7 @@ fn as_many_lines_are_fitted_as_a_file_has_and_the_other_part_is_kept() {
     // lines for the phases, the biases, the output and each input
     let of_placing = 3 + 2 + 3 * 49;
     let mut played = 0;
-    let [placing, stacking] = [Part::Placing, Part::Stacking].map(|part| {
+    let [placing, stacking] = [EvaluatedPart::Placing, EvaluatedPart::Stacking].map(|part| {
         let plan = Plan {
             games: 4,
             nodes: 5,

@@ -13,7 +13,7 @@ const CANDIDATES: usize = 25;
 
 /// One part of what was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Part {
+enum WrittenPart {
     /// A push, or the use of a potential: the point before and the point after, if there is one.
     Move {
         load: Load,
@@ -34,7 +34,7 @@ enum Part {
     Only,
 }
 
-impl Part {
+impl WrittenPart {
     /// The decisions that this part can mean here, legal or not; at least one.
     fn meanings<P: Stepwise>(&self, progress: &Progress<P>) -> Result<Vec<Decision>, Reason> {
         match *self {
@@ -179,13 +179,16 @@ struct Candidates {
 
 impl Candidates {
     /// Follows the parts of the text; one part can mean two or three pushes.
-    fn follow<P: Stepwise>(&mut self, progress: &Progress<P>, turn: &mut Turn, parts: &[Part]) {
+    fn follow<P: Stepwise>(&mut self, progress: &Progress<P>, turn: &mut Turn, parts: &[WrittenPart]) {
         let Some((part, rest)) = parts.split_first() else {
             return progress.add_turns(turn, CANDIDATES + 1, &mut self.turns);
         };
         let is_later = match progress.stage() {
-            Stage::Owed => matches!(part, Part::Move { .. } | Part::Extra { .. } | Part::Discard),
-            Stage::ExtraBefore => matches!(part, Part::Move { .. }),
+            Stage::Owed => matches!(
+                part,
+                WrittenPart::Move { .. } | WrittenPart::Extra { .. } | WrittenPart::Discard
+            ),
+            Stage::ExtraBefore => matches!(part, WrittenPart::Move { .. }),
             Stage::Move | Stage::ExtraAfter | Stage::After | Stage::Done => false,
         };
         if let (true, [only]) = (is_later, &progress.decisions()[..]) {
@@ -196,7 +199,7 @@ impl Candidates {
         }
         let decisions = match part.meanings(progress) {
             // more than one is possible: the player chooses, whatever follows
-            Ok(several) if *part == Part::Only && several.len() > 1 => {
+            Ok(several) if *part == WrittenPart::Only && several.len() > 1 => {
                 return progress.add_turns(turn, CANDIDATES + 1, &mut self.turns);
             }
             Ok(decisions) => decisions,
@@ -259,7 +262,7 @@ fn lanes(occupied: Spots, from: Point, to: Option<Point>) -> Result<Vec<&'static
 }
 
 /// The parts of a text, if it has the form of a turn. A turn has one move at most.
-fn parts<P: Stepwise>(text: &str) -> Result<Vec<Part>, Unread> {
+fn parts<P: Stepwise>(text: &str) -> Result<Vec<WrittenPart>, Unread> {
     let text = text.to_ascii_lowercase();
     let mut parts = Vec::new();
     for piece in text.split(';') {
@@ -279,7 +282,10 @@ fn parts<P: Stepwise>(text: &str) -> Result<Vec<Part>, Unread> {
             rest = rest[end..].trim();
         }
     }
-    let moves = parts.iter().filter(|part| matches!(part, Part::Move { .. })).count();
+    let moves = parts
+        .iter()
+        .filter(|part| matches!(part, WrittenPart::Move { .. }))
+        .count();
     if parts.is_empty() || moves > 1 {
         Err(Unread::Syntax)
     } else {
@@ -287,27 +293,27 @@ fn parts<P: Stepwise>(text: &str) -> Result<Vec<Part>, Unread> {
     }
 }
 
-fn part<P: Stepwise>(text: &str) -> Result<Part, Unread> {
+fn part<P: Stepwise>(text: &str) -> Result<WrittenPart, Unread> {
     if !P::HAS_POTENTIALS && text.contains("x(") {
         return site_removal(text);
     }
     if let Some(list) = text.strip_prefix('x') {
         return Ok(match list.trim() {
-            "" => Part::Only,
-            "-" => Part::Leave,
-            list => Part::Remove(points(list)?),
+            "" => WrittenPart::Only,
+            "-" => WrittenPart::Leave,
+            list => WrittenPart::Remove(points(list)?),
         });
     }
     if let Some(extra) = text.strip_prefix('+').filter(|_| P::HAS_POTENTIALS) {
         let extra = extra.trim();
         if extra == "-" {
-            return Ok(Part::Discard);
+            return Ok(WrittenPart::Discard);
         }
         let (from, to, is_use) = from_to::<P>(extra)?;
         return if is_use {
             Err(Unread::Syntax)
         } else {
-            Ok(Part::Extra { from, to })
+            Ok(WrittenPart::Extra { from, to })
         };
     }
     let (load, rest) = load::<P>(text);
@@ -315,11 +321,11 @@ fn part<P: Stepwise>(text: &str) -> Result<Part, Unread> {
     if matches!(load, Load::Loaded(_)) && to.is_none() {
         return Err(Unread::Syntax);
     }
-    Ok(Part::Move { load, from, to, is_use })
+    Ok(WrittenPart::Move { load, from, to, is_use })
 }
 
 /// Reads `f2 e2 Gg2 x(e2-h2) h2`: the spots around the ends of the row.
-fn site_removal(text: &str) -> Result<Part, Unread> {
+fn site_removal(text: &str) -> Result<WrittenPart, Unread> {
     let (own, rest) = text.split_once("x(").ok_or(Unread::Syntax)?;
     let (ends, others) = rest.split_once(')').ok_or(Unread::Syntax)?;
     let ends = ends.split_once('-').ok_or(Unread::Syntax)?;
@@ -334,7 +340,7 @@ fn site_removal(text: &str) -> Result<Part, Unread> {
     if list.is_empty() {
         Err(Unread::Syntax)
     } else {
-        Ok(Part::Remove(list))
+        Ok(WrittenPart::Remove(list))
     }
 }
 
