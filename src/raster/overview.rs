@@ -4,7 +4,7 @@ use super::encode::{SMALL, encode};
 use super::palette::Rgb;
 use super::renderer::{Renderer, Size};
 use super::theme::{SHEET, Theme};
-use crate::scene::overview::{Entry, MOST, head, layout, place};
+use crate::scene::overview::{MOST, OverviewEntry, head, layout, place};
 use crate::scene::{self, Board};
 use image::{GrayImage, Luma, imageops};
 
@@ -14,7 +14,7 @@ const LIMIT: usize = 100_000;
 const SMALLER: f32 = 0.75;
 
 /// Draws the first [`MOST`] boards as a PNG, each with its number, opponent and time. All have the theme of the first.
-pub fn overview(entries: &[Entry]) -> Vec<u8> {
+pub fn overview(entries: &[OverviewEntry]) -> Vec<u8> {
     let theme = entries.first().map(|entry| entry.view.theme).unwrap_or_default();
     let png = drawn(entries, Board::ALL.map(|board| Renderer::of(theme, board, Size::Sheet)));
     if png.len() <= LIMIT {
@@ -24,7 +24,7 @@ pub fn overview(entries: &[Entry]) -> Vec<u8> {
     drawn(entries, Board::ALL.map(smaller).each_ref())
 }
 
-fn drawn(entries: &[Entry], renderers: [&Renderer; Board::ALL.len()]) -> Vec<u8> {
+fn drawn(entries: &[OverviewEntry], renderers: [&Renderer; Board::ALL.len()]) -> Vec<u8> {
     // the palettes one after the other, which together have far fewer than the 256 colours of a picture
     let colors: Vec<Rgb> = renderers.iter().flat_map(|of| of.palette.colors.clone()).collect();
     let [any, ..] = renderers;

@@ -52,5 +52,5 @@ pub use kind::Kind;
 pub use play::Progress;
 pub use position::{Ending, Gipf, Piece};
 pub use reason::Reason;
-pub use turn::{Answer, Choice, Decision, Entry, Load, Prompt, Push, Stage, Step, Turn, Use, WholeTurns};
+pub use turn::{Answer, Choice, Decision, Load, Prompt, Push, PushEntry, Stage, Step, Turn, Use, WholeTurns};
 pub use variant::{Handicap, Setup, Variant};

@@ -47,7 +47,7 @@ mod uses;
 mod variant;
 
 pub use super::gipf::{
-    Answer, Choice, Decision, Effect, Ending, Entry, Kind, Load, Prompt, Push, Reason, Stage, Step, Turn, Use,
+    Answer, Choice, Decision, Effect, Ending, Kind, Load, Prompt, Push, PushEntry, Reason, Stage, Step, Turn, Use,
     WholeTurns,
 };
 pub use hand::Hand;

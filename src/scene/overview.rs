@@ -23,7 +23,7 @@ const INDENT: f32 = 0.35;
 
 /// A board with its head.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Entry {
+pub struct OverviewEntry {
     pub view: View,
     /// The number of the match and the opponent's name, which can have any letters and length.
     pub title: String,
@@ -40,7 +40,7 @@ pub struct Layout {
 }
 
 /// Arranges boards in one, two or three columns: clients shrink pictures that are too high.
-pub fn layout(entries: &[Entry]) -> Layout {
+pub fn layout(entries: &[OverviewEntry]) -> Layout {
     let entries = &entries[..entries.len().min(MOST)];
     let columns = match entries.len() {
         0 | 1 => 1,
@@ -72,7 +72,7 @@ pub fn layout(entries: &[Entry]) -> Layout {
 }
 
 /// The shapes of a board's head, and its size.
-pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
+pub fn head(entry: &OverviewEntry) -> (At, Vec<Shape>) {
     let line = |middle, text, ink| name(At::new(INDENT, middle), WIDTH - 2.0 * INDENT, LETTER, text, ink);
     let [first, second] = LINES;
     let shapes = vec![
@@ -83,6 +83,6 @@ pub fn head(entry: &Entry) -> (At, Vec<Shape>) {
 }
 
 /// Where a board lies in its cell: centred below its head.
-pub fn place(entry: &Entry) -> At {
+pub fn place(entry: &OverviewEntry) -> At {
     At::new((WIDTH - Board::of(&entry.view.game).size().x) / 2.0, HEAD)
 }

@@ -8,7 +8,7 @@ use super::gipf::{EDGE, SIZE, arrow, at, choices, cross, disc, glow, trail, tray
 use super::shape::{At, Body, Ink, Shape, fill, many, name, ring, text};
 use super::view::GameView;
 use crate::rules::gipf::turn::{Progress, Stepwise};
-use crate::rules::gipf::{Decision, Entry, Gipf, Kind, Piece, Point, Turn, Use, WholeTurns};
+use crate::rules::gipf::{Decision, Gipf, Kind, Piece, Point, PushEntry, Turn, Use, WholeTurns};
 use crate::rules::potentials::{Cover, Potentials, Stack, Token};
 use crate::rules::{ByColor, Color, Status};
 use std::f32::consts::PI;
@@ -376,11 +376,11 @@ fn retrace<P: Drawable>(before: &P, turn: &Turn) -> Retraced {
     let mut traced = Retraced::default();
     for decision in turn.decisions() {
         let now = *progress.position();
-        let mut entered = |Entry { dot, spot }: Entry| {
+        let mut entered = |PushEntry { dot, spot }: PushEntry| {
             traced.entered.push((dot, spot));
             traced
                 .pushed
-                .extend(now.filled_by(Entry { dot, spot }).map(|end| (dot, end)));
+                .extend(now.filled_by(PushEntry { dot, spot }).map(|end| (dot, end)));
         };
         match decision {
             Decision::Push(push) => entered(push.entry),

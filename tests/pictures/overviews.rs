@@ -5,13 +5,13 @@ use gipfel::correspondence::Locale;
 use gipfel::raster;
 use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind, Setup};
-use gipfel::scene::overview::{Entry, MOST, layout};
+use gipfel::scene::overview::{MOST, OverviewEntry, layout};
 use gipfel::scene::{Marks, Theme, View};
 use gipfel::words::overview;
 use jiff::SignedDuration;
 
 /// A game after this many random turns.
-fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> Entry {
+fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> OverviewEntry {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = Game::start(Setup::even(kind));
     let mut last = None;
@@ -23,7 +23,7 @@ fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> Entry {
         game.play(&mv).expect("legal");
         last = Some((before, mv));
     }
-    Entry {
+    OverviewEntry {
         view: View {
             game,
             last,
@@ -39,7 +39,7 @@ fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> Entry {
 }
 
 /// This many boards of both games, at all stages.
-pub fn entries(count: usize, theme: Theme) -> Vec<Entry> {
+pub fn entries(count: usize, theme: Theme) -> Vec<OverviewEntry> {
     let entry = |n: usize| entry(GameKind::ALL[n % 4], 40 + 6 * n, 1042 + n as u64, theme);
     (0..count).map(entry).collect()
 }
@@ -70,7 +70,7 @@ fn overviews_are_small_in_every_theme() {
     }
     // full boards of GIPF have the most to show
     for round in 0..4 {
-        let all: Vec<Entry> = (0..MOST)
+        let all: Vec<OverviewEntry> = (0..MOST)
             .map(|n| entry(GameKind::ALL[1 + n % 3], 70, (round * 100 + n) as u64, Theme::Wood))
             .collect();
         let png = raster::overview(&all);

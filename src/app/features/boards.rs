@@ -15,7 +15,7 @@ use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
 use crate::scene;
-use crate::scene::overview::{Entry, MOST};
+use crate::scene::overview::{MOST, OverviewEntry};
 use crate::store::keys::WaitsFor;
 use crate::words::{clauses, clip, clocks, commands, overview, say};
 use jiff::Timestamp;
@@ -132,7 +132,7 @@ fn message(locale: Locale, reader: (PlayerId, Look), boards: &Waiting) -> Messag
 
 /// Adds the picture of these boards to a message; without it the message stays as it is.
 pub(in crate::app) fn show_boards(message: &mut Message, locale: Locale, reader: (PlayerId, Look), boards: &Waiting) {
-    let entries: Vec<Entry> = boards
+    let entries: Vec<OverviewEntry> = boards
         .shown
         .iter()
         .map(|(listed, m)| entry(locale, listed, m, reader, boards.now))
@@ -165,13 +165,13 @@ pub(in crate::app) fn show_boards(message: &mut Message, locale: Locale, reader:
     });
 }
 
-fn entry(locale: Locale, listed: &Listed, m: &Match, reader: (PlayerId, Look), now: Timestamp) -> Entry {
+fn entry(locale: Locale, listed: &Listed, m: &Match, reader: (PlayerId, Look), now: Timestamp) -> OverviewEntry {
     let view = small(m, reader);
     let time = match m.time_left() {
         TimeLeft::Until(deadline) => overview::left(locale, Some(deadline.duration_since(now))),
         left => clocks::left(locale, left),
     };
-    Entry {
+    OverviewEntry {
         view,
         title: match opponent(locale, listed) {
             Some(name) => format!("{} · {name}", listed.id),

@@ -105,7 +105,7 @@ pub(in crate::app) enum Judgement {
 
 /// An analysis.
 #[derive(Debug)]
-struct Entry {
+struct AnalysisEntry {
     state: watch::Receiver<State>,
     /// Who asked for it first.
     asker: PlayerId,
@@ -113,7 +113,7 @@ struct Entry {
     line: Pool,
 }
 
-impl Entry {
+impl AnalysisEntry {
     fn is_done(&self) -> bool {
         self.state.borrow().found.is_some()
     }
@@ -130,7 +130,7 @@ pub(in crate::app) struct Analyses {
     /// Where the searches run.
     pool: Pool,
     at_once: Pool,
-    entries: Mutex<HashMap<Key, Entry>>,
+    entries: Mutex<HashMap<Key, AnalysisEntry>>,
 }
 
 impl Analyses {
@@ -211,8 +211,8 @@ impl Analyses {
                 return Ok(entry.state.clone());
             }
         }
-        let under_way: Vec<&Entry> = entries.values().filter(|entry| entry.is_under_way()).collect();
-        let own: Vec<&Entry> = under_way.iter().copied().filter(|entry| entry.asker == asker).collect();
+        let under_way: Vec<&AnalysisEntry> = entries.values().filter(|entry| entry.is_under_way()).collect();
+        let own: Vec<&AnalysisEntry> = under_way.iter().copied().filter(|entry| entry.asker == asker).collect();
         if own.len() >= MOST_FOR_ONE {
             return Err(Crowded::ByAsker(own.len()));
         }
@@ -228,7 +228,7 @@ impl Analyses {
             idle.and_then(|key| entries.remove(&key));
         }
         let (sender, receiver) = watch::channel(State::default());
-        let entry = Entry {
+        let entry = AnalysisEntry {
             state: receiver.clone(),
             asker,
             line: line.clone(),

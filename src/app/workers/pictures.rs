@@ -9,7 +9,7 @@ use crate::correspondence::{Locale, Match, MatchId};
 use crate::raster;
 use crate::rules::Color;
 use crate::scene::crosstable::CrossTable;
-use crate::scene::overview::Entry;
+use crate::scene::overview::OverviewEntry;
 use crate::scene::ratings::Rated;
 use crate::scene::standings::Standing;
 use crate::scene::{FinalPicture, Replay, Theme, Told, View};
@@ -34,7 +34,7 @@ pub struct Renderer {
     pub board: fn(&View) -> Vec<u8>,
     pub replay: fn(&Replay) -> Vec<u8>,
     pub final_picture: fn(&FinalPicture) -> Vec<u8>,
-    pub overview: fn(&[Entry]) -> Vec<u8>,
+    pub overview: fn(&[OverviewEntry]) -> Vec<u8>,
     pub ratings: fn(&[Rated], Theme) -> Vec<u8>,
     pub crosstable: fn(&CrossTable, Theme) -> Vec<u8>,
     pub standings: fn(&[Standing], Theme) -> Vec<u8>,
@@ -62,7 +62,7 @@ pub(in crate::app) struct Pictures {
     boards: PictureCache<View>,
     replays: PictureCache<(ReplayKey, Told)>,
     finals: PictureCache<(ReplayKey, Told)>,
-    overviews: PictureCache<Vec<Entry>>,
+    overviews: PictureCache<Vec<OverviewEntry>>,
 }
 
 /// A picture that has yet to be drawn.
@@ -96,7 +96,7 @@ pub(in crate::app) enum Subject {
     /// A match that is over with the course of its chances, at the turn that decided most.
     Course(Box<FinalPicture>),
     /// Several boards.
-    Overview(Vec<Entry>),
+    Overview(Vec<OverviewEntry>),
     /// The course of a rating.
     Ratings(Vec<Rated>, Theme),
     /// The table of a tournament.

@@ -4,7 +4,7 @@
 use super::board::{LANES, Lane, completing, has_row};
 use super::play::Progress;
 use super::position::Gipf;
-use super::turn::{Decision, Entry, Load, Push, Stage};
+use super::turn::{Decision, Load, Push, PushEntry, Stage};
 use std::ops::ControlFlow;
 
 impl Gipf {
@@ -43,7 +43,7 @@ impl Progress {
             let lane = &LANES[usize::from(number)];
             let next = self.pushed(lane, is_gipf);
             let push = Push {
-                entry: Entry::of(lane),
+                entry: PushEntry::of(lane),
                 load: Load::plain(is_gipf),
             };
             visit(number, push, &next);

@@ -15,7 +15,7 @@ mod removing;
 mod stepwise;
 pub(in crate::rules) mod whole;
 
-pub use notation::{Decision, Entry, Load, Push, Turn, Use};
+pub use notation::{Decision, Load, Push, PushEntry, Turn, Use};
 pub use picking::{Answer, Choice, Prompt, Step};
 pub(in crate::rules) use progress::end_without_move;
 pub use progress::{Progress, Stage};

@@ -4,7 +4,7 @@
 use super::play::Progress;
 use super::position::Potentials;
 use crate::rules::gipf::turn::{Stepwise, end_without_move};
-use crate::rules::gipf::{Decision, Ending, Entry, Lane, Point, Stage, Turn, Use};
+use crate::rules::gipf::{Decision, Ending, Lane, Point, PushEntry, Stage, Turn, Use};
 
 impl Potentials {
     /// The use in a turn that is legal here, and the spot on which its potential stands now, from which TAMSK's extras
@@ -76,7 +76,7 @@ fn has_no_move(turn: &Progress) -> bool {
 }
 
 /// The spots whose pieces a push moves, and the one that it fills, in the direction of the push.
-fn run(position: &Potentials, Entry { dot, spot }: Entry) -> Vec<Point> {
+fn run(position: &Potentials, PushEntry { dot, spot }: PushEntry) -> Vec<Point> {
     let occupied = position.occupied().0;
     let Some(lane) = Lane::find(dot, spot).filter(|lane| !lane.is_full(occupied)) else {
         return Vec::new();

@@ -2,7 +2,7 @@
 
 use super::play::Progress;
 use super::position::Potentials;
-use crate::rules::gipf::{Decision, Entry, Kind, LANES, Lane, Load, Push, Spots, Stage, completing, has_row};
+use crate::rules::gipf::{Decision, Kind, LANES, Lane, Load, Push, PushEntry, Spots, Stage, completing, has_row};
 
 impl Progress {
     /// Visits each push and use that is legal now, and whether the turn goes on after it, since it makes a row of the
@@ -41,7 +41,7 @@ impl Progress {
                     *filled_by |= filled;
                 }
                 let push = Push {
-                    entry: Entry::of(lane),
+                    entry: PushEntry::of(lane),
                     load: *load,
                 };
                 visit(Decision::Push(push), goes_on);
@@ -56,7 +56,7 @@ impl Progress {
     }
 
     /// The entries of a piece that is like no other on the board; of those with the same result only the first.
-    pub fn different_entries(&self) -> Vec<Entry> {
+    pub fn different_entries(&self) -> Vec<PushEntry> {
         let occupied = self.position().occupied().0;
         let mut entered = 0;
         let mut is_new = |lane: &&Lane| {
@@ -65,7 +65,7 @@ impl Progress {
             entered |= if is_vacant { lane.entry() } else { 0 };
             !lane.is_full(occupied) && is_new
         };
-        LANES.iter().filter(|lane| is_new(lane)).map(Entry::of).collect()
+        LANES.iter().filter(|lane| is_new(lane)).map(PushEntry::of).collect()
     }
 }
 

@@ -8,21 +8,21 @@ use std::str::FromStr;
 
 /// Where a push starts, and the first spot it enters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Entry {
+pub struct PushEntry {
     /// The dot it starts from.
     pub dot: Point,
     /// The first spot it enters.
     pub spot: Point,
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for PushEntry {
     /// `a1-b2`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.dot, self.spot)
     }
 }
 
-impl FromStr for Entry {
+impl FromStr for PushEntry {
     type Err = ();
 
     /// Reads exactly what [`Display`](fmt::Display) writes; the dot must have a lane into the spot.
@@ -33,7 +33,7 @@ impl FromStr for Entry {
     }
 }
 
-impl Entry {
+impl PushEntry {
     /// The entry of a lane.
     pub(in crate::rules) fn of(lane: &Lane) -> Self {
         Self {
@@ -92,7 +92,7 @@ impl fmt::Display for Load {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Push {
     /// Where the piece enters the board.
-    pub entry: Entry,
+    pub entry: PushEntry,
     /// What it brings.
     pub load: Load,
 }
@@ -167,7 +167,7 @@ pub enum Decision {
     /// Use a potential.
     Use(Use),
     /// TAMSK's extra: the potential on the centre is pushed in there as a piece of its own, or leaves the game.
-    Extra(Option<Entry>),
+    Extra(Option<PushEntry>),
     /// Remove pieces from these spots: all that must go of one row, and any of its GIPF-pieces and loaded pieces (G3,
     /// G4, P8). The empty set leaves every row of GIPF-pieces that still stands and ends that phase of removals (G8).
     Remove(Spots),

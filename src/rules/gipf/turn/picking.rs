@@ -4,7 +4,7 @@
 //! are a choice; a row of nothing but GIPF-pieces may stay, which is decided for every such row before the removals
 //! end. With potentials a push takes one more question: what is pushed.
 
-use super::notation::{Decision, Entry, Load, Push, Turn, Use};
+use super::notation::{Decision, Load, Push, PushEntry, Turn, Use};
 use super::progress::{Progress, Stage};
 use super::stepwise::Stepwise;
 use crate::rules::Color;
@@ -194,7 +194,7 @@ impl<P: Stepwise> Draft<P> {
 
     /// Makes an extra, or returns the question for it.
     fn extra<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
-        let entries: Vec<Entry> = self.progress.entries().collect();
+        let entries: Vec<PushEntry> = self.progress.entries().collect();
         let entry = match picks.next() {
             Some(DISCARD) => None,
             _ if entries.is_empty() => return Err(BadPick),
@@ -227,7 +227,7 @@ impl<P: Stepwise> Draft<P> {
             pick = in_next_pick(dot, picks).or_else(|| picks.next());
         }
         let load = Load::plain(is_gipf);
-        let entries: Vec<Entry> = self.progress.entries().collect();
+        let entries: Vec<PushEntry> = self.progress.entries().collect();
         let Some(dot) = pick else {
             let mut answers = dot_answers(&entries);
             if basic && gipf {
@@ -242,7 +242,7 @@ impl<P: Stepwise> Draft<P> {
     /// Pushes from this dot, or asks for the direction.
     fn push_from<'a>(
         &mut self,
-        entries: &[Entry],
+        entries: &[PushEntry],
         load: Load,
         dot: &str,
         picks: &mut impl Iterator<Item = &'a str>,
@@ -258,7 +258,7 @@ impl<P: Stepwise> Draft<P> {
 
     /// Makes the push or the use, or returns the question for it. What can no longer be brought later comes first.
     fn push_or_use<'a>(&mut self, picks: &mut impl Iterator<Item = &'a str>) -> Result<Option<Step>, BadPick> {
-        let entries: Vec<Entry> = self.progress.entries().collect();
+        let entries: Vec<PushEntry> = self.progress.entries().collect();
         let uses: Vec<Use> = self.progress.uses().collect();
         let mut ways: Vec<Choice> = Vec::new();
         if !entries.is_empty() {
@@ -359,12 +359,16 @@ fn live(uses: &[Use]) -> Vec<(Point, Kind)> {
 
 /// Where a piece enters, or the question for its direction.
 enum Picked {
-    Entry(Entry),
+    Entry(PushEntry),
     Question(Step),
 }
 
-fn entry_from<'a>(entries: &[Entry], dot: &str, picks: &mut impl Iterator<Item = &'a str>) -> Result<Picked, BadPick> {
-    let from_dot: Vec<Entry> = entries
+fn entry_from<'a>(
+    entries: &[PushEntry],
+    dot: &str,
+    picks: &mut impl Iterator<Item = &'a str>,
+) -> Result<Picked, BadPick> {
+    let from_dot: Vec<PushEntry> = entries
         .iter()
         .copied()
         .filter(|entry| entry.dot.to_string() == dot)
@@ -388,13 +392,13 @@ const fn way_token(way: &Choice) -> char {
     }
 }
 
-fn dots(entries: &[Entry]) -> Vec<Point> {
+fn dots(entries: &[PushEntry]) -> Vec<Point> {
     let mut dots: Vec<Point> = entries.iter().map(|entry| entry.dot).collect();
     dots.dedup();
     dots
 }
 
-fn dot_answers(entries: &[Entry]) -> Vec<Answer> {
+fn dot_answers(entries: &[PushEntry]) -> Vec<Answer> {
     dots(entries)
         .into_iter()
         .map(|dot| point_answer(dot, Choice::Dot(dot)))

@@ -1,7 +1,7 @@
 //! A turn under way: its decisions one at a time.
 
 #![expect(clippy::inline_always, reason = "the search does this a million times a second")]
-use super::notation::{Decision, Entry, Load, Push, Turn, Use};
+use super::notation::{Decision, Load, Push, PushEntry, Turn, Use};
 use super::removing;
 use super::stepwise::Stepwise;
 use crate::rules::Color;
@@ -112,9 +112,12 @@ impl<P: Stepwise> Progress<P> {
     }
 
     /// Where a push can enter (G1), ascending.
-    pub fn entries(&self) -> impl Iterator<Item = Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = PushEntry> {
         let occupied = self.now.occupied().0;
-        LANES.iter().filter(move |lane| !lane.is_full(occupied)).map(Entry::of)
+        LANES
+            .iter()
+            .filter(move |lane| !lane.is_full(occupied))
+            .map(PushEntry::of)
     }
 
     /// The pushes that are legal once the removals and extras owed are made, ascending.
@@ -192,7 +195,7 @@ impl<P: Stepwise> Progress<P> {
         }
     }
 
-    fn check_entry(&self, Entry { dot, spot }: Entry) -> Result<(), Reason> {
+    fn check_entry(&self, PushEntry { dot, spot }: PushEntry) -> Result<(), Reason> {
         if !dot.is_dot() {
             return Err(Reason::NotADot(dot));
         }

@@ -1,6 +1,6 @@
 //! What people write for a turn: see [`read`].
 
-use super::notation::{Decision, Entry, Load, Push, Turn, Use};
+use super::notation::{Decision, Load, Push, PushEntry, Turn, Use};
 use super::progress::{Progress, Stage};
 use super::stepwise::Stepwise;
 use crate::rules::MoveError;
@@ -53,7 +53,7 @@ impl WrittenPart {
                     return Ok(vec![Decision::Extra(None)]);
                 }
                 let lanes = lanes(progress.position().occupied(), from, to)?;
-                let extra = |lane| Decision::Extra(Some(Entry::of(lane)));
+                let extra = |lane| Decision::Extra(Some(PushEntry::of(lane)));
                 Ok(lanes.into_iter().map(extra).collect())
             }
             Self::Discard => Ok(vec![Decision::Extra(None)]),
@@ -99,13 +99,13 @@ fn pushes<P: Stepwise>(
     let push = |entry| Decision::Push(Push { entry, load });
     if progress.stage() != Stage::Move {
         // the stage decides, whatever the push is
-        return Ok(vec![push(Entry::of(&LANES[0]))]);
+        return Ok(vec![push(PushEntry::of(&LANES[0]))]);
     }
     if let (Load::Loaded(_), Some(spot)) = (load, to) {
-        return Ok(vec![push(Entry { dot: from, spot })]);
+        return Ok(vec![push(PushEntry { dot: from, spot })]);
     }
     let lanes = lanes(progress.position().occupied(), from, to)?;
-    Ok(lanes.into_iter().map(|lane| push(Entry::of(lane))).collect())
+    Ok(lanes.into_iter().map(|lane| push(PushEntry::of(lane))).collect())
 }
 
 /// Why a text cannot be read.

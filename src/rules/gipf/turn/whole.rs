@@ -1,6 +1,6 @@
 //! Whole turns: which are legal, and what they do.
 
-use super::notation::{Decision, Entry, Push, Turn};
+use super::notation::{Decision, Push, PushEntry, Turn};
 use super::picking::{self, Step};
 use super::progress::{Progress, Stage};
 use super::stepwise::Stepwise;
@@ -59,7 +59,7 @@ pub trait WholeTurns: Stepwise {
 
     /// The spot that a push fills, where the last piece that it moves ends up. `None` if there is no such lane or it is
     /// full.
-    fn filled_by(&self, entry: Entry) -> Option<Point> {
+    fn filled_by(&self, entry: PushEntry) -> Option<Point> {
         let occupied = self.occupied().0;
         let lane = Lane::find(entry.dot, entry.spot)?;
         (!lane.is_full(occupied)).then(|| lane.last(occupied))

@@ -7,7 +7,7 @@
 //! pushed a single one, for which `Standard` is said first.
 
 use super::action::Action;
-use crate::rules::gipf::{Decision, Entry, Lane, Load, Point, Push, Reason, Setup, Spots, Stage};
+use crate::rules::gipf::{Decision, Lane, Load, Point, Push, PushEntry, Reason, Setup, Spots, Stage};
 use crate::rules::record::gipf::{ReadError, Reader};
 use crate::rules::record::parts::{Record, RecordError, Why};
 
@@ -35,7 +35,7 @@ enum TurnStep {
     Keep(Point),
     /// A single piece instead of a GIPF-piece, or the other way round.
     Other,
-    Push(Entry),
+    Push(PushEntry),
 }
 
 struct ActionReader {
@@ -72,7 +72,7 @@ impl ActionReader {
 
     fn push(&mut self, dot: Point, spot: Point) -> Result<(), ReadError> {
         let lane = Lane::find(dot, spot).ok_or(ReadError::Illegal(Reason::NoSuchLine { dot, spot }))?;
-        self.turn.push(TurnStep::Push(Entry::of(lane)));
+        self.turn.push(TurnStep::Push(PushEntry::of(lane)));
         self.hand = None;
         Ok(())
     }
