@@ -10,7 +10,7 @@ use super::http::{self, Api, Base, Gateway, Token};
 use super::liveness::{HEARTBEAT, Liveness, Unready};
 use crate::app::{ShardRange, Share};
 use futures_util::FutureExt as _;
-use shared::{Shard, Shared};
+use shared::{Shard, SharedByShards};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -40,7 +40,7 @@ pub(super) async fn run(
         found = find(&link.answers.api, &base) => found?,
     };
     let wanted = found.shards;
-    let shared = Arc::new(Shared {
+    let shared = Arc::new(SharedByShards {
         answers: link.answers,
         base,
         token,
@@ -106,7 +106,7 @@ fn tell_interruption(liveness: &Liveness, since: &mut Option<Instant>) {
 
 /// The shards of this process.
 struct Shards {
-    shared: Arc<Shared>,
+    shared: Arc<SharedByShards>,
     notices: broadcast::Sender<Notice>,
     /// Cancelled to close a connection.
     running: HashMap<Shard, CancellationToken>,
@@ -118,7 +118,7 @@ struct Shards {
 }
 
 impl Shards {
-    fn new(shared: Arc<Shared>, notices: broadcast::Sender<Notice>) -> Self {
+    fn new(shared: Arc<SharedByShards>, notices: broadcast::Sender<Notice>) -> Self {
         Self {
             shared,
             notices,

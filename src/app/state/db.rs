@@ -111,11 +111,12 @@ pub(in crate::app) const OWN_ROWS: usize = 256;
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Db {
     store: Store,
-    shared: Arc<Shared>,
+    shared: Arc<ProcessState>,
 }
 
+/// What a process has beside the store's rows.
 #[derive(Debug)]
-struct Shared {
+struct ProcessState {
     /// Fires when items were added to the outbox.
     outbox_filled: Notify,
     /// Fires when it became a program's turn.
@@ -185,7 +186,7 @@ impl Db {
     pub fn new(store: Store, seed: u64) -> Self {
         Self {
             store,
-            shared: Arc::new(Shared {
+            shared: Arc::new(ProcessState {
                 outbox_filled: Notify::new(),
                 program_waits: Notify::new(),
                 timer_set: Notify::new(),

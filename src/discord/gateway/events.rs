@@ -1,6 +1,6 @@
 //! The events of a shard.
 use super::servers::Servers;
-use super::shared::{Shard, Shared};
+use super::shared::{Shard, SharedByShards};
 use crate::discord::answers::Answers;
 use crate::discord::metrics::Connected;
 use serenity::all::{
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 
 pub(super) struct Handler {
-    pub shared: Arc<Shared>,
+    pub shared: Arc<SharedByShards>,
     pub shard: Shard,
     /// The shard's, also of its sessions before.
     pub servers: Arc<Mutex<Servers>>,

@@ -5,7 +5,7 @@
 //! first. What it receives is handled in the bot's runtime.
 use super::events::{Handler, UnreadEvents};
 use super::servers::Servers;
-use super::shared::{Shard, Shared, broke_off, limit, store_failed, too_many};
+use super::shared::{Shard, SharedByShards, broke_off, limit, store_failed, too_many};
 use crate::app::{ADMISSION, Admission, SessionLimit};
 use crate::discord::backoff::Backoff;
 use crate::discord::codes::CloseCode;
@@ -59,7 +59,7 @@ enum Order {
 /// Keeps the shard connected until `leaving`, or until another process has it; ends early only if there is no point in
 /// continuing.
 pub(super) async fn run(
-    shared: Arc<Shared>,
+    shared: Arc<SharedByShards>,
     shard: Shard,
     mut notices: broadcast::Receiver<Notice>,
     leaving: CancellationToken,
@@ -90,7 +90,7 @@ pub(super) async fn run(
 
 /// Waits until a session may begin, by the count of all processes and by Discord's; returns when it was admitted.
 /// `None` = the shard is no longer this process's.
-async fn admit(shared: &Shared, shard: Shard) -> Result<Option<(Timestamp, SessionLimit)>, Failure> {
+async fn admit(shared: &SharedByShards, shard: Shard) -> Result<Option<(Timestamp, SessionLimit)>, Failure> {
     let (mut is_told, mut is_spent) = (false, false);
     loop {
         let found = shared.gateway().await;
@@ -144,7 +144,7 @@ async fn held_up(wait: Duration, liveness: &Liveness) {
 
 /// Begins a session and stays with it until it ends.
 async fn connect(
-    shared: &Arc<Shared>,
+    shared: &Arc<SharedByShards>,
     shard: Shard,
     servers: &Arc<Mutex<Servers>>,
     (admitted, limit): (Timestamp, SessionLimit),
@@ -249,7 +249,7 @@ fn is_said(notices: &mut broadcast::Receiver<Notice>, shard: u32) -> bool {
 }
 
 /// Reports that the session began, so that others in the same bucket may follow; also when the gateway ends meanwhile.
-fn note_begin(shared: &Shared, shard: Shard, limit: SessionLimit) {
+fn note_begin(shared: &SharedByShards, shard: Shard, limit: SessionLimit) {
     tracing::debug!(shard = shard.id, "a gateway session is started");
     let app = shared.app().clone();
     shared.answers.spawn_counted(async move {

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 const FRESH: Duration = Duration::from_secs(60);
 
 /// What all shards of a process share.
-pub(super) struct Shared {
+pub(super) struct SharedByShards {
     pub answers: Answers,
     pub base: Base,
     pub token: Token,
@@ -40,7 +40,7 @@ pub(super) struct Shard {
     pub fence: u64,
 }
 
-impl Shared {
+impl SharedByShards {
     pub fn found(&self) -> (Gateway, Instant) {
         // a plain value, written as a whole
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
