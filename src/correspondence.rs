@@ -51,7 +51,7 @@ mod turns;
 pub mod vacation;
 
 pub use action::{Action, ActionRefusal};
-pub use after_turn::{After, Phase, Waiting};
+pub use after_turn::{After, Phase, WaitingMatch};
 use clock::Clock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;

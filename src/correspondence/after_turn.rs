@@ -16,18 +16,18 @@ pub enum After {
     /// The match is over.
     Over,
     /// The match is over, and another one waits for the player.
-    OverThen(Waiting),
+    OverThen(WaitingMatch),
     /// The player is to move again: the opponent had to pass.
     Again,
     /// The turn is the opponent's; another match may wait for the player.
-    Next(Option<Waiting>),
+    Next(Option<WaitingMatch>),
     /// The turn is that of a program, which does not take days; no other match waits for the player.
     Program(Program),
 }
 
 /// Another match that waits for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Waiting {
+pub struct WaitingMatch {
     /// Its number.
     pub id: MatchId,
     /// Its game.

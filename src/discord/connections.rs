@@ -63,7 +63,7 @@ impl Limits {
 /// Serves until `closing`, then finishes the requests that have arrived.
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits, closing: CancellationToken) {
     let slots = Arc::new(Semaphore::new(limits.most));
-    let waiting = Arc::new(Waiting::default());
+    let waiting = Arc::new(Unarrived::default());
     let connections = TaskTracker::new();
     while let Some((stream, slot)) = next(&listener, &slots, &waiting, &closing).await {
         // small answers must not wait for more to send
@@ -88,7 +88,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, closin
 async fn next(
     listener: &TcpListener,
     slots: &Arc<Semaphore>,
-    waiting: &Waiting,
+    waiting: &Unarrived,
     closing: &CancellationToken,
 ) -> Option<(TcpStream, OwnedSemaphorePermit)> {
     let accepted = async {
@@ -130,11 +130,11 @@ struct Dropped;
 async fn serve_one(
     stream: TcpStream,
     router: Router,
-    waiting: &Arc<Waiting>,
+    waiting: &Arc<Unarrived>,
     limits: Limits,
     closing: &CancellationToken,
 ) -> Result<(), Dropped> {
-    let (place, dropped) = Waiting::enter(waiting);
+    let (place, dropped) = Unarrived::enter(waiting);
     let service = service_fn(move |request: Request<Incoming>| {
         if request.body().is_end_stream() {
             place.leave();
@@ -181,7 +181,7 @@ impl Arrived {
 
 /// The connections whose request has not arrived yet, the oldest first.
 #[derive(Default)]
-struct Waiting {
+struct Unarrived {
     numbered: Mutex<Numbered>,
     /// Connections that were closed because nothing arrived.
     dropped: Seldom,
@@ -195,7 +195,7 @@ struct Numbered {
     connections: BTreeMap<u64, CancellationToken>,
 }
 
-impl Waiting {
+impl Unarrived {
     fn numbered(&self) -> MutexGuard<'_, Numbered> {
         self.numbered.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -233,7 +233,7 @@ impl Waiting {
 
 /// The place of a connection among those that wait.
 struct Place {
-    waiting: Arc<Waiting>,
+    waiting: Arc<Unarrived>,
     number: u64,
 }
 

@@ -1,6 +1,6 @@
 //! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, records};
-use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, Waiting};
+use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, WaitingMatch};
 use crate::rules::game::{GameKind, Standing};
 use crate::rules::{ByColor, Color};
 
@@ -38,7 +38,7 @@ pub fn played(locale: Locale, the_match: &str, mv: &str, after: After, won: Opti
     format!("{played} {after}")
 }
 
-fn next(locale: Locale, next: Waiting) -> String {
+fn next(locale: Locale, next: WaitingMatch) -> String {
     say!(
         locale,
         "played-next",

@@ -437,7 +437,7 @@ fn claim_next(rows: &mut Rows, due: &DueLane, now: Timestamp) -> Result<Option<C
 
 /// What comes next in a lane.
 #[derive(Debug, Default)]
-struct Waiting {
+struct NextItems {
     /// The next message and the next edit, and the items before them that cannot be sent now, which must not hold
     /// them up.
     rows: Vec<OutboxRow>,
@@ -453,9 +453,9 @@ fn next_wanted(lane: Lane, limit: usize) -> Wanted {
 }
 
 /// What comes next in this lane, apart from the item with this number.
-fn next_rows(rows: &Rows, lane: Lane, except: Option<u64>) -> Result<Waiting, Unread> {
+fn next_rows(rows: &Rows, lane: Lane, except: Option<u64>) -> Result<NextItems, Unread> {
     rows.want(next_wanted(lane, NEXT))?;
-    let mut waiting = Waiting::default();
+    let mut waiting = NextItems::default();
     for urgency in URGENCIES {
         let range = keys::OutboxItem::of(lane, urgency);
         // most lanes have one item; only behind those that cannot be sent now there may be many
@@ -491,7 +491,7 @@ pub(in crate::app) fn waits_again(rows: &Rows, lane: Lane, row: &OutboxRow) -> R
 }
 
 /// Has the lane looked at for what comes next in it.
-fn look_at_next(rows: &mut Rows, lane: Lane, waiting: &Waiting) {
+fn look_at_next(rows: &mut Rows, lane: Lane, waiting: &NextItems) {
     for row in &waiting.rows {
         look_at(rows, lane, row.due, row);
     }

@@ -24,7 +24,7 @@ use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, PlanRefusal, Report};
 use crate::correspondence::{
     ActionRefusal, After, Cause, Event, Home, Locale, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft,
-    Waiting, link,
+    WaitingMatch, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -406,7 +406,7 @@ fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<PlayOutcome> {
 }
 
 /// The most urgent of the other matches that wait for this player.
-fn waiting(rows: &Rows, player: Player, except: MatchId) -> Result<Option<Waiting>, Unread> {
+fn waiting(rows: &Rows, player: Player, except: MatchId) -> Result<Option<WaitingMatch>, Unread> {
     let first = matches::running(rows, player, WaitsFor::Me, WAITING)?;
     let next = first.into_iter().find(|listed| listed.id != except);
     Ok(next.map(|listed| {
@@ -414,7 +414,7 @@ fn waiting(rows: &Rows, player: Player, except: MatchId) -> Result<Option<Waitin
             ListedState::Running { time, .. } => time,
             ListedState::Finished => TimeLeft::Unlimited,
         };
-        Waiting {
+        WaitingMatch {
             id: listed.id,
             kind: listed.kind,
             deadline: time.deadline(),
