@@ -13,7 +13,7 @@
 
 use crate::scene::crosstable::{self, CrossTable};
 use crate::scene::ratings::{self, Rated};
-use crate::scene::standings::{self, Standing};
+use crate::scene::standings::{self, StandingsRow};
 use crate::scene::{self, Board, FinalPicture, Replay, View, graph};
 use encode::{QUICK, SMALL};
 use image::imageops;
@@ -96,7 +96,7 @@ pub fn crosstable(table: &CrossTable, theme: scene::Theme) -> Vec<u8> {
 }
 
 /// Draws the standings of a tournament as a PNG: the first [`scene::standings::MOST`] players.
-pub fn standings(standings: &[Standing], theme: scene::Theme) -> Vec<u8> {
+pub fn standings(standings: &[StandingsRow], theme: scene::Theme) -> Vec<u8> {
     let size = standings::size(standings.len());
     Renderer::chart_of(theme).chart(size, &standings::standings(standings))
 }

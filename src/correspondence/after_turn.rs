@@ -7,7 +7,7 @@ use super::clock::Standstill;
 use super::ids::MatchId;
 use super::player::Program;
 use crate::rules::Color;
-use crate::rules::game::{GameKind, Standing};
+use crate::rules::game::{GameKind, GameStanding};
 
 /// What comes next for a player after their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub struct Phase {
     /// Number of turns played.
     pub turn: u32,
     /// How far the game has come.
-    pub standing: Standing,
+    pub standing: GameStanding,
     /// Whether the last turn is to be accepted or challenged, instead of a turn to be played.
     pub is_pending: bool,
 }

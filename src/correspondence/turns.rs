@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::{Action, ActionRefusal, Cause, Event, Match, Played, Player, Why};
-use crate::rules::game::{Game, Move, Standing};
+use crate::rules::game::{Game, GameStanding, Move};
 use crate::rules::{ByColor, Color, Status};
 
 impl Match {
@@ -21,7 +21,7 @@ impl Match {
             let (Event::Moved { mv, cause, .. }, Status::ToMove(mover)) = (event, game.status()) else {
                 return false;
             };
-            let is_wanted = plays_forced[mover] || matches!(game.standing(), Standing::Placing { .. });
+            let is_wanted = plays_forced[mover] || matches!(game.standing(), GameStanding::Placing { .. });
             game.play(mv).expect("what was decided is legal");
             *cause == Cause::Forced && !is_wanted
         });

@@ -94,7 +94,7 @@ pub enum Effect {
 /// How far a game has come, in the numbers by which players compare themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Standing {
+pub enum GameStanding {
     /// DVONN's board is being filled.
     Placing {
         /// Pieces on it, 0 to 48.
@@ -246,15 +246,15 @@ impl Game {
     }
 
     /// How far the game has come.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> GameStanding {
         match self {
-            Self::Dvonn(position) if position.is_placing() => Standing::Placing {
+            Self::Dvonn(position) if position.is_placing() => GameStanding::Placing {
                 placed: position.placed(),
                 pieces: position.to_place_by_hand(),
             },
-            Self::Dvonn(position) => Standing::Stacking(position.score()),
-            Self::Gipf(position) => Standing::Pushing(position.reserve()),
-            Self::Potentials(position) => Standing::Pushing(position.reserve()),
+            Self::Dvonn(position) => GameStanding::Stacking(position.score()),
+            Self::Gipf(position) => GameStanding::Pushing(position.reserve()),
+            Self::Potentials(position) => GameStanding::Pushing(position.reserve()),
         }
     }
 

@@ -23,7 +23,7 @@ const ROUND: f32 = 0.15;
 
 /// A player's results.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct StandingsRow {
     /// The name, as the player spells it.
     pub player: String,
     pub won: u16,
@@ -33,7 +33,7 @@ pub struct Standing {
     pub half_points: u16,
 }
 
-impl Standing {
+impl StandingsRow {
     fn games(&self) -> usize {
         [self.won, self.drawn, self.lost].into_iter().map(usize::from).sum()
     }
@@ -51,16 +51,16 @@ pub fn size(players: usize) -> At {
 }
 
 /// The players in order, equal ones in the given order and with one rank, and their ranks.
-pub fn ranked(standings: &[Standing]) -> Vec<(usize, &Standing)> {
-    let mut sorted: Vec<&Standing> = standings.iter().collect();
+pub fn ranked(standings: &[StandingsRow]) -> Vec<(usize, &StandingsRow)> {
+    let mut sorted: Vec<&StandingsRow> = standings.iter().collect();
     sorted.sort_by_key(|standing| std::cmp::Reverse(standing.reached()));
-    let rank = |of: &Standing| 1 + sorted.partition_point(|other| other.reached() > of.reached());
+    let rank = |of: &StandingsRow| 1 + sorted.partition_point(|other| other.reached() > of.reached());
     sorted.iter().map(|standing| (rank(standing), *standing)).collect()
 }
 
 /// Draws the table: rank, or a crown for the leader; name; games won, drawn and lost; points.
-pub fn standings(standings: &[Standing]) -> Vec<Shape> {
-    let most = standings.iter().map(Standing::games).max().unwrap_or(0).max(1);
+pub fn standings(standings: &[StandingsRow]) -> Vec<Shape> {
+    let most = standings.iter().map(StandingsRow::games).max().unwrap_or(0).max(1);
     let mut shapes = Vec::new();
     for (n, (rank, standing)) in ranked(standings).into_iter().take(MOST).enumerate() {
         let y = MARGIN + ROW / 2.0 + PITCH * many(n);
@@ -101,7 +101,7 @@ fn crowned(at: At) -> Vec<Shape> {
 }
 
 /// A player's games, to the scale of the player with the most, with the numbers that fit.
-fn bar(standing: &Standing, most: usize, y: f32) -> Vec<Shape> {
+fn bar(standing: &StandingsRow, most: usize, y: f32) -> Vec<Shape> {
     let game = (BAR[1] - BAR[0]) / many(most);
     let mut shapes = vec![box_of(BAR, y, 0.06, 0.03, Ink::Grid)];
     let mut left = BAR[0];

@@ -2,7 +2,7 @@
 use super::error::ToolError;
 use super::input::quoted;
 use crate::scene::ratings::Rated;
-use crate::scene::standings::{MOST, Standing};
+use crate::scene::standings::{MOST, StandingsRow};
 use crate::{raster, scene::Theme, words};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
@@ -81,7 +81,7 @@ pub fn standings(table: &str, theme: Theme) -> Result<Vec<u8>, ToolError> {
                 "line {number}: this is one player more than the {MOST} that a picture has room for"
             )));
         }
-        standings.push(Standing {
+        standings.push(StandingsRow {
             player: name,
             won: count("won", won)?,
             drawn: count("drawn", drawn)?,

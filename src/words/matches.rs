@@ -1,7 +1,7 @@
 //! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
 use super::{Locale, clocks, commands, mention, records};
 use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, WaitingMatch};
-use crate::rules::game::{GameKind, Standing};
+use crate::rules::game::{GameKind, GameStanding};
 use crate::rules::{ByColor, Color};
 
 /// A match by its game and number, which lead to this address.
@@ -60,12 +60,12 @@ pub fn phase(locale: Locale, phase: Phase) -> String {
         return say!(locale, "phase-pending");
     }
     match phase.standing {
-        Standing::Placing { placed, pieces } => say!(locale, "phase-placing", placed = placed, pieces = pieces),
-        Standing::Stacking(score) => {
+        GameStanding::Placing { placed, pieces } => say!(locale, "phase-placing", placed = placed, pieces = pieces),
+        GameStanding::Stacking(score) => {
             let (mine, theirs) = sides(score);
             say!(locale, "phase-stacking", mine = mine, theirs = theirs)
         }
-        Standing::Pushing(reserve) => {
+        GameStanding::Pushing(reserve) => {
             let (mine, theirs) = sides(reserve);
             let turn = phase.turn + 1;
             say!(locale, "phase-gipf", turn = turn, mine = mine, theirs = theirs)

@@ -8,7 +8,7 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::dvonn::{PacketSize, SetupKind};
-use gipfel::rules::game::{Game, GameKind, Standing};
+use gipfel::rules::game::{Game, GameKind, GameStanding};
 use gipfel::rules::{ByColor, Color, Status};
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -57,7 +57,7 @@ async fn without_a_setup_stacks_move_at_once_on_the_board_that_both_saw() {
     assert!(alt.contains("White: ") && alt.contains("Red alone: "), "{alt}");
     assert_eq!(card.message.pings.first().map(|ping| ping.0), Some(ANA));
     let first = ByColor { white: 23, black: 23 };
-    assert_eq!(m.game().standing(), Standing::Stacking(first));
+    assert_eq!(m.game().standing(), GameStanding::Stacking(first));
     // the first real move
     let text = m.game().complete("", 1)[0].to_string();
     assert!(table.play(ANA, ID, &text).await.contains("Played"));
@@ -398,7 +398,7 @@ async fn the_red_pieces_are_placed_by_hand_and_the_rest_follows() {
     assert!(text.contains("Played"), "{text}");
     let m = table.game(ID).await;
     let full = ByColor { white: 23, black: 23 };
-    assert_eq!((m.turn(), m.game().standing()), (3, Standing::Stacking(full)));
+    assert_eq!((m.turn(), m.game().standing()), (3, GameStanding::Stacking(full)));
     assert_eq!(m.to_move(), Some(Color::White));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);

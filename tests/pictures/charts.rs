@@ -5,7 +5,7 @@ use gipfel::raster;
 use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::scene::ratings::{self, Rated, ratings};
-use gipfel::scene::standings::{self, MOST, Standing, ranked, standings};
+use gipfel::scene::standings::{self, MOST, StandingsRow, ranked, standings};
 use gipfel::scene::{At, Chances, FinalPicture, Replay, Shape, Theme, Told};
 use gipfel::tools;
 use jiff::ToSpan;
@@ -72,8 +72,8 @@ fn courses() -> Vec<(&'static str, Vec<Rated>)> {
     ]
 }
 
-fn standing(player: &str, won: u16, drawn: u16, lost: u16, half_points: u16) -> Standing {
-    Standing {
+fn standing(player: &str, won: u16, drawn: u16, lost: u16, half_points: u16) -> StandingsRow {
+    StandingsRow {
         player: player.to_owned(),
         won,
         drawn,
@@ -83,7 +83,7 @@ fn standing(player: &str, won: u16, drawn: u16, lost: u16, half_points: u16) -> 
 }
 
 /// This many players, with names of every kind.
-fn field(players: u16) -> Vec<Standing> {
+fn field(players: u16) -> Vec<StandingsRow> {
     let names = [
         "Ana",
         "Jörg Müller-Lüdenscheidt",
@@ -238,7 +238,7 @@ fn equal_players_share_a_rank_and_leaders_a_crown() {
     let start = [standing("Ana", 0, 0, 0, 0), standing("Ben", 0, 0, 0, 0)];
     assert_eq!(text(&standings(&start)).matches("fill Crown").count(), 0);
     // a bar is as long as its share of the most games
-    let widths = |standing: &Standing| -> f32 {
+    let widths = |standing: &StandingsRow| -> f32 {
         let shapes = standings(&[standing.clone(), field(1).remove(0)]);
         let side = |of: &dyn Fn(f32, f32) -> f32, start: f32| {
             let bars = shapes.iter().filter_map(|shape| match shape {

@@ -16,7 +16,7 @@ use crate::correspondence::rating::Family;
 use crate::correspondence::standing::Tally;
 use crate::correspondence::{Locale, Player, PlayerId};
 use crate::rules::Color;
-use crate::scene::standings::Standing;
+use crate::scene::standings::StandingsRow;
 use crate::store::keys::{self, RankingList};
 use crate::words::{clip, matches, ratings as words, say};
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ pub struct Page {
     /// The people of the page, with their ratings.
     people: Vec<(PlayerId, u64)>,
     /// The same people for a picture, if it is to be posted.
-    drawn: Vec<Standing>,
+    drawn: Vec<StandingsRow>,
     /// The number of people on the leaderboard.
     all: usize,
     /// The asker's place and rating, if they have one.
@@ -176,7 +176,7 @@ impl Query for Leaderboard {
 }
 
 /// These people with their names and results, and their ratings as points.
-fn drawn(rows: &Rows, family: Family, people: &[(PlayerId, u64)]) -> Result<Vec<Standing>, Stop> {
+fn drawn(rows: &Rows, family: Family, people: &[(PlayerId, u64)]) -> Result<Vec<StandingsRow>, Stop> {
     let players: Vec<Player> = people.iter().map(|(player, _)| Player::Person(*player)).collect();
     let names = players::names(rows, &players)?;
     let keys: Vec<keys::Standing> = people
@@ -194,7 +194,7 @@ fn drawn(rows: &Rows, family: Family, people: &[(PlayerId, u64)]) -> Result<Vec<
             let sum: u32 = Color::BOTH.map(|color| of(standing.tally[color])).into_iter().sum();
             u16::try_from(sum).unwrap_or(u16::MAX)
         };
-        Standing {
+        StandingsRow {
             player: name.unwrap_or_else(|| player.0.to_string()),
             won: count(|tally| tally.won),
             drawn: count(|tally| tally.drawn),

@@ -21,7 +21,7 @@ use crate::correspondence::tournament::{StoredTournament, TournamentId};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{self, ChallengeId, Home, Locale, Match, MatchId, Player, PlayerId, Room, Standstill};
 use crate::rules::dvonn::Space;
-use crate::rules::game::{Game, GameKind, Move, Standing};
+use crate::rules::game::{Game, GameKind, GameStanding, Move};
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{Lane, Urgency};
 pub(in crate::app) use contacts::Contact;
@@ -385,7 +385,7 @@ pub(in crate::app) struct RunningRow {
     /// Where it is played; `None` = direct messages.
     pub room: Option<Room>,
     /// How far it has come, with the numbers of this colour first.
-    pub standing: (Color, Standing),
+    pub standing: (Color, GameStanding),
     /// Whether its last turn is to be accepted or challenged, instead of a turn to be played.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_pending: bool,

@@ -11,7 +11,7 @@ use crate::rules::Color;
 use crate::scene::crosstable::CrossTable;
 use crate::scene::overview::OverviewEntry;
 use crate::scene::ratings::Rated;
-use crate::scene::standings::Standing;
+use crate::scene::standings::StandingsRow;
 use crate::scene::{FinalPicture, Replay, Theme, Told, View};
 use crate::words::{self, say};
 use quick_cache::Weighter;
@@ -37,7 +37,7 @@ pub struct Renderer {
     pub overview: fn(&[OverviewEntry]) -> Vec<u8>,
     pub ratings: fn(&[Rated], Theme) -> Vec<u8>,
     pub crosstable: fn(&CrossTable, Theme) -> Vec<u8>,
-    pub standings: fn(&[Standing], Theme) -> Vec<u8>,
+    pub standings: fn(&[StandingsRow], Theme) -> Vec<u8>,
 }
 
 impl Default for Renderer {
@@ -102,7 +102,7 @@ pub(in crate::app) enum Subject {
     /// The table of a tournament.
     Table(Box<CrossTable>, Theme),
     /// People in order, with their results.
-    Standings(Vec<Standing>, Theme),
+    Standings(Vec<StandingsRow>, Theme),
 }
 
 impl Subject {
