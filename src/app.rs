@@ -77,7 +77,7 @@ pub use cluster::processes::{CUT_OFF, OtherProcesses, PRESENCE};
 pub use cluster::sessions::{ADMISSION, Admission, SessionLimit};
 pub use cluster::shards::{ShardRange, Share};
 pub use cluster::{moving, restoring};
-pub use delivery::{Change, Delivery, Rejection, Sent, Work};
+pub use delivery::{Delivery, MessageChange, Rejection, Sent, Work};
 pub use feature::Command;
 pub use feature::Spelled;
 pub use ports::actor::{Actor, Person, Place, Pressed, Rights};

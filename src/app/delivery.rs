@@ -72,13 +72,13 @@ pub enum Work<P = Picture> {
     Edit {
         channel: u64,
         message: u64,
-        change: Change<P>,
+        change: MessageChange<P>,
     },
 }
 
 /// How a message of ours changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change<P = Picture> {
+pub enum MessageChange<P = Picture> {
     /// Its buttons and selects are removed; text and pictures stay.
     DropButtons,
     /// Its text is replaced, and its buttons and selects if others are given; pictures stay.

@@ -3,7 +3,7 @@
 //! Not with serenity's builders, which empty the attachments of every update, and so would delete the board. Every body
 //! says whom it may mention: those named by [`Message::pings`], and nobody else.
 use crate::app::limits;
-use crate::app::{Change, Field, Message, Reply, Row};
+use crate::app::{Field, Message, MessageChange, Reply, Row};
 use parts::{ACTION_ROW, Uploads, allowed_mentions, clip, row};
 use serde_json::{Value, json};
 
@@ -71,13 +71,13 @@ pub fn post(message: &Message, nonce: &str) -> Body {
 }
 
 /// A change of a message of ours. It says again whom it may mention, as Discord requires for every edit.
-pub fn edit(change: &Change) -> Body {
+pub fn edit(change: &MessageChange) -> Body {
     let (data, files) = match change {
-        Change::DropButtons => {
+        MessageChange::DropButtons => {
             let data = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
             (data, Vec::new())
         }
-        Change::Text { text, rows } => {
+        MessageChange::Text { text, rows } => {
             let text = clip(text, limits::CONTENT);
             let mut data = json!({ "content": text, "allowed_mentions": allowed_mentions(&[]) });
             if let Some(rows) = rows {
@@ -85,7 +85,7 @@ pub fn edit(change: &Change) -> Body {
             }
             (data, Vec::new())
         }
-        Change::Replace(message) => replacement(message),
+        MessageChange::Replace(message) => replacement(message),
     };
     body(&data, files)
 }

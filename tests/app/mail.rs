@@ -599,7 +599,7 @@ async fn old_cards_lose_their_buttons_if_they_can() {
     // the edit is refused permanently: nothing waits for it
     let fate = |delivery: &Delivery| match &delivery.work {
         Work::Edit { change, .. } => {
-            assert_eq!(*change, Change::DropButtons);
+            assert_eq!(*change, MessageChange::DropButtons);
             Some(refused(Rejection::Other))
         }
         _ => None,
@@ -721,7 +721,7 @@ async fn a_challenge_that_ends_before_its_message_is_known_ends_there_too() {
     table.app.acknowledge(&again, &Sent::Done { channel, id }).await;
     let edit = table.app.claim(1).await.remove(0);
     assert!(
-        matches!(&edit.work, Work::Edit { message: 4711, change: Change::Replace(ended), .. } if ended.rows.is_empty()),
+        matches!(&edit.work, Work::Edit { message: 4711, change: MessageChange::Replace(ended), .. } if ended.rows.is_empty()),
         "{edit:?}"
     );
 }

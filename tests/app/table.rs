@@ -9,8 +9,9 @@ pub use gipfel::app::features::{
 };
 use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
-    App, Beside, Button, Change, Container, CustomId, Delivery, Form, Intent, Message, Part, Person, PersonSelect,
-    Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton, Unreadable, Work,
+    App, Beside, Button, Container, CustomId, Delivery, Form, Intent, Message, MessageChange, Part, Person,
+    PersonSelect, Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton,
+    Unreadable, Work,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Level, Locale, Match, MatchId, Offer, PlayerId, Room};
@@ -558,15 +559,15 @@ impl Table {
                     };
                 };
                 match change {
-                    Change::DropButtons => {
+                    MessageChange::DropButtons => {
                         post.message.rows.clear();
                         post.is_stripped = true;
                     }
-                    Change::Text { text, rows } => {
+                    MessageChange::Text { text, rows } => {
                         post.message.text.clone_from(text);
                         post.message.rows = rows.clone().unwrap_or(std::mem::take(&mut post.message.rows));
                     }
-                    Change::Replace(content) => post.message = content.clone(),
+                    MessageChange::Replace(content) => post.message = content.clone(),
                 }
                 Sent::Done {
                     channel: *channel,

@@ -566,7 +566,7 @@ async fn edited(table: &Table) -> Vec<u64> {
     let posts = table
         .deliver_with(|delivery| {
             if let Work::Edit { message, change, .. } = &delivery.work
-                && *change != Change::DropButtons
+                && *change != MessageChange::DropButtons
             {
                 found.borrow_mut().push(*message);
             }
@@ -596,7 +596,7 @@ async fn only_the_card_of_the_running_turn_shows_another_time() {
     edited(&table).await;
     table.play(ANA, id, "c3").await;
     private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(2) })).await);
-    let old = |delivery: &Delivery| matches!(&delivery.work, Work::Edit { message, change, .. } if *message == first.id && *change != Change::DropButtons);
+    let old = |delivery: &Delivery| matches!(&delivery.work, Work::Edit { message, change, .. } if *message == first.id && *change != MessageChange::DropButtons);
     let is_edited = std::cell::Cell::new(false);
     let posts = table
         .deliver_with(|delivery| {

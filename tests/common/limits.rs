@@ -1,6 +1,6 @@
 //! Discord's limits for what the application says.
 
-use gipfel::app::{Beside, Button, Change, Container, CustomId, Delivery, Message, Part, Reply, Row, Work};
+use gipfel::app::{Beside, Button, Container, CustomId, Delivery, Message, MessageChange, Part, Reply, Row, Work};
 use std::collections::HashSet;
 
 /// Discord's limits.
@@ -128,7 +128,7 @@ pub fn check_delivery(delivery: &Delivery) {
             }
         }
         Work::Edit {
-            change: Change::Replace(message),
+            change: MessageChange::Replace(message),
             ..
         } => check_message(message),
         Work::Edit { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } => {}

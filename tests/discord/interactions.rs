@@ -9,8 +9,8 @@ use gipfel::app::slash::Among;
 
 use gipfel::app::features::slashes;
 use gipfel::app::{
-    Accent, Beside, Button, Change, Container, Fetched, Field, Form, Intent, MOST_BYTES, Message, Part, PersonSelect,
-    Picture, Place, Reply, Request, Rights, Row, Select, SelectOption, Style, Unreadable, Upload,
+    Accent, Beside, Button, Container, Fetched, Field, Form, Intent, MOST_BYTES, Message, MessageChange, Part,
+    PersonSelect, Picture, Place, Reply, Request, Rights, Row, Select, SelectOption, Style, Unreadable, Upload,
 };
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{ChallengeId, Locale, MatchId, PlayerId};
@@ -739,11 +739,11 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
     let body = reply::post(&card(), "NONCE2345");
     assert_valid("POST", MESSAGES, &body);
     insta::assert_json_snapshot!("post-card", json_of(&body));
-    let body = reply::edit(&Change::DropButtons);
+    let body = reply::edit(&MessageChange::DropButtons);
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-drop-buttons", json_of(&body));
     let text = || "It is still your turn.".to_owned();
-    let body = reply::edit(&Change::Text {
+    let body = reply::edit(&MessageChange::Text {
         text: text(),
         rows: None,
     });
@@ -754,13 +754,13 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
         "what is not named stays"
     );
     let rows = Some(card().rows);
-    let body = reply::edit(&Change::Text { text: text(), rows });
+    let body = reply::edit(&MessageChange::Text { text: text(), rows });
     assert_valid("PATCH", MESSAGE, &body);
     assert_eq!(
         json_of(&body)["components"],
         json_of(&reply::post(&card(), "NONCE2345"))["components"]
     );
-    let body = reply::edit(&Change::Replace(panel()));
+    let body = reply::edit(&MessageChange::Replace(panel()));
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-replace", json_of(&body));
 }
@@ -772,8 +772,8 @@ fn nobody_is_mentioned_but_the_one() {
     message.pings.clear();
     let bodies = [
         reply::post(&message, "N"),
-        reply::edit(&Change::Replace(message.clone())),
-        reply::edit(&Change::DropButtons),
+        reply::edit(&MessageChange::Replace(message.clone())),
+        reply::edit(&MessageChange::DropButtons),
         reply::callback(&Reply::Update(message.clone())),
         reply::callback(&Reply::Say {
             private: false,

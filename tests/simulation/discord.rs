@@ -1,7 +1,7 @@
 //! A Discord that posts, edits and refuses as the real one does, as far as the outbox sees it.
 
 use gipfel::app::{
-    Beside, Change, Container, CustomId, Message, Part, PersonSelect, Rejection, Row, Select, Style, Work,
+    Beside, Container, CustomId, Message, MessageChange, Part, PersonSelect, Rejection, Row, Select, Style, Work,
 };
 use gipfel::correspondence::consequences::Occasion;
 use gipfel::correspondence::{MatchId, PlayerId};
@@ -319,7 +319,7 @@ impl Discord {
         Answer::Done { channel, id }
     }
 
-    fn edit(&mut self, channel: u64, message: u64, change: &Change) -> Answer {
+    fn edit(&mut self, channel: u64, message: u64, change: &MessageChange) -> Answer {
         if let Some(refused) = self.refusal(channel) {
             self.stale.insert(message);
             return Answer::Refused(refused);
@@ -333,12 +333,12 @@ impl Discord {
             panic!("what the bot posts by itself is no container");
         };
         match change {
-            Change::DropButtons => shown.rows.clear(),
-            Change::Text { text, rows } => {
+            MessageChange::DropButtons => shown.rows.clear(),
+            MessageChange::Text { text, rows } => {
                 shown.text.clone_from(text);
                 shown.rows = rows.clone().unwrap_or(std::mem::take(&mut shown.rows));
             }
-            Change::Replace(content) => shown.clone_from(content),
+            MessageChange::Replace(content) => shown.clone_from(content),
         }
         Answer::Done { channel, id: message }
     }

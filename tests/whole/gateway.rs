@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use gipfel::app::{self, Change};
+use gipfel::app::{self, MessageChange};
 use gipfel::discord::codes::ErrorCode;
 use gipfel::discord::http::{Api, ApiError, Base, Token};
 use gipfel::discord::parting::Permit;
@@ -469,7 +469,7 @@ async fn what_is_not_permitted_any_more_is_not_sent() {
 
 #[tokio::test]
 async fn an_edit_waits_for_no_limit() {
-    let body = reply::edit(&Change::DropButtons);
+    let body = reply::edit(&MessageChange::DropButtons);
     let at_once = Duration::from_secs(60);
     // Discord wants ten minutes: the second try is turned away here
     let limit = json!({ "message": "You are being rate limited.", "retry_after": 600.0, "global": false });

@@ -65,7 +65,7 @@ pub(super) fn advance_beside(
 }
 
 /// Writes what follows from a change that another match or somebody outside has caused.
-fn stage_beside(rows: &mut Rows, mut change: Change, pinged: &[Color]) -> Result<Match, Unread> {
+fn stage_beside(rows: &mut Rows, mut change: MatchChange, pinged: &[Color]) -> Result<Match, Unread> {
     let begun = change.begin_linked(rows)?;
     let pinged: Vec<Color> = pinged.iter().copied().chain(begun.pinged).collect();
     stage(rows, change, &pinged, begun.opens_thread)
@@ -87,18 +87,18 @@ pub(super) fn take_over(
         the_match: replaced,
     };
     let change = next(rows, loaded, events, planned)?;
-    stage_beside(rows, Change { before, ..change }, pinged)
+    stage_beside(rows, MatchChange { before, ..change }, pinged)
 }
 
 /// A match before and after something happened.
-struct Change {
+struct MatchChange {
     row: MatchRow,
     before: Match,
     after: Match,
     planned: Planned,
 }
 
-impl Change {
+impl MatchChange {
     fn apply(&mut self, rows: &Rows, event: Event) {
         let at = rows.now();
         self.after.apply(Entry { at, event });
@@ -153,9 +153,9 @@ struct Begun {
 }
 
 /// The new state of a match after the events, the time given back before them, and the plans that then apply.
-fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Result<Change, Unread> {
+fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Result<MatchChange, Unread> {
     let Loaded { row, the_match } = loaded;
-    let mut change = Change {
+    let mut change = MatchChange {
         row,
         after: the_match.clone(),
         before: the_match,
@@ -180,7 +180,7 @@ fn next(rows: &Rows, loaded: Loaded, events: Vec<Event>, planned: Planned) -> Re
 
 /// Writes what follows from a change: the difference between before and after. Another match pings the players `pinged`
 /// at the same moment.
-fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) -> Result<Match, Unread> {
+fn stage(rows: &mut Rows, change: MatchChange, pinged: &[Color], opens_thread: bool) -> Result<Match, Unread> {
     let (before, after) = (&change.before, &change.after);
     change.planned.stage(rows, after);
     stage_timers(rows, before, after);
@@ -207,7 +207,7 @@ fn stage(rows: &mut Rows, change: Change, pinged: &[Color], opens_thread: bool) 
     if before.ended() != after.ended() {
         stage_result(rows, &change)?;
     }
-    let Change {
+    let MatchChange {
         mut row, before, after, ..
     } = change;
     stage_edits(rows, &mut row, (&before, &after), is_called)?;
@@ -237,7 +237,7 @@ fn stage_rows<K: Key, R: Stored + PartialEq>(rows: &mut Rows, old: &[(K, R)], ne
 }
 
 /// Stores the result, and takes back the one that the match had.
-fn stage_result(rows: &mut Rows, change: &Change) -> Result<(), Unread> {
+fn stage_result(rows: &mut Rows, change: &MatchChange) -> Result<(), Unread> {
     let (row, before, after) = (&change.row, &change.before, &change.after);
     if let Some(was) = before.result() {
         standings::take_back(rows, &was)?;
@@ -292,7 +292,7 @@ fn stage_edits(
 }
 
 /// Sends the cards about a change; returns whether one of them calls somebody to move.
-fn stage_cards(rows: &mut Rows, change: &Change, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
+fn stage_cards(rows: &mut Rows, change: &MatchChange, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
     let (row, m) = (&change.row, &change.after);
     let mut notices = m.notices(change.before.stored().log.len());
     let ended: Vec<Color> = notices

@@ -1,7 +1,7 @@
 //! The message of an outbox item, made when it is sent; none of it is stored.
 
 use crate::app::cluster::opponents;
-use crate::app::delivery::{self, Change};
+use crate::app::delivery::{self, MessageChange};
 use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::challenge::message::message as challenge_message;
 use crate::app::features::follow::followed_news;
@@ -174,7 +174,7 @@ fn closed_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Un
     Ok(Some(Work::Edit {
         channel,
         message,
-        change: Change::Replace(ended_challenge(rows, &row)?),
+        change: MessageChange::Replace(ended_challenge(rows, &row)?),
     }))
 }
 
@@ -387,7 +387,7 @@ fn edit(card: &Posted, text: String, rows: Option<Vec<Row>>) -> Work {
     Work::Edit {
         channel: card.channel,
         message: card.message,
-        change: Change::Text { text, rows },
+        change: MessageChange::Text { text, rows },
     }
 }
 
@@ -395,7 +395,7 @@ fn drop_buttons(channel: u64, message: u64) -> Work {
     Work::Edit {
         channel,
         message,
-        change: Change::DropButtons,
+        change: MessageChange::DropButtons,
     }
 }
 

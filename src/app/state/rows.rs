@@ -40,7 +40,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 pub(in crate::app) use standings::{
-    Change, Counted, CountedRow, ListedRank, PlacesRow, RankedRow, ResultRow, RivalryRow, StandingRow,
+    Counted, CountedRow, ListedRank, PlacesRow, RankedRow, RatingChange, ResultRow, RivalryRow, StandingRow,
 };
 use std::collections::BTreeSet;
 pub(in crate::app) use tournaments::{

@@ -6,7 +6,7 @@
 
 use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{
-    Change, Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, Remembered, ResultRow, RivalryRow,
+    Counted, CountedRow, Format, ListedRank, PlacesRow, RankedRow, RatingChange, Remembered, ResultRow, RivalryRow,
     StandingRow,
 };
 use crate::correspondence::rating::{Family, Rating, Ratings};
@@ -298,7 +298,7 @@ impl Sums {
     }
 
     /// Like [`Sums::of`]; `each` is given what each result has changed.
-    fn of_each(results: Vec<ResultRow>, each: &mut dyn FnMut(&ResultRow, Change)) -> Self {
+    fn of_each(results: Vec<ResultRow>, each: &mut dyn FnMut(&ResultRow, RatingChange)) -> Self {
         let number = |row: &ResultRow| row.counted.as_ref().map(|counted| counted.number);
         let mut results: Vec<ResultRow> = results.into_iter().filter(|row| row.counted.is_some()).collect();
         results.sort_by_key(number);
@@ -319,9 +319,9 @@ impl Sums {
     }
 
     /// Counts a result.
-    pub fn count(&mut self, result: &MatchResult, guilds: &[u64]) -> Change {
+    pub fn count(&mut self, result: &MatchResult, guilds: &[u64]) -> RatingChange {
         let Some(people) = counted(result) else {
-            return Change::Unrated(result.unrated.unwrap_or(Unrated::NoResult));
+            return RatingChange::Unrated(result.unrated.unwrap_or(Unrated::NoResult));
         };
         let family = Family::from(result.kind);
         let keys = people.map(|player| keys::Standing { player, family });
@@ -338,8 +338,8 @@ impl Sums {
             let row = self.standings.entry(keys[color].clone()).or_default();
             row.standing = std::mem::take(&mut standings[color]);
         }
-        let ratings = || Change::Ratings(ByColor::of(|color| (before[color], after[color])));
-        unrated.map_or_else(ratings, Change::Unrated)
+        let ratings = || RatingChange::Ratings(ByColor::of(|color| (before[color], after[color])));
+        unrated.map_or_else(ratings, RatingChange::Unrated)
     }
 }
 
@@ -461,8 +461,8 @@ pub(in crate::app) fn of_match(rows: &Rows, m: &Match) -> Result<Option<Ratings>
         sums.count(&result, &[])
     };
     Ok(Some(match change {
-        Change::Unrated(why) => Ratings::Unchanged(why),
-        Change::Ratings(ratings) => Ratings::Changed(ratings),
+        RatingChange::Unrated(why) => Ratings::Unchanged(why),
+        RatingChange::Ratings(ratings) => Ratings::Changed(ratings),
     }))
 }
 

@@ -1,7 +1,7 @@
 //! Boards and replays, drawn off the async threads, a few at a time, each once. If a picture fails, nothing else does,
 //! and an answer leaves without one that takes too long.
 
-use crate::app::delivery::{Change, Work};
+use crate::app::delivery::{MessageChange, Work};
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Beside, Container, Message, Part, Picture, Reply};
 use crate::app::workers::pool::{Pool, Where};
@@ -241,9 +241,11 @@ impl Pictures {
                 channel,
                 message,
                 change: match change {
-                    Change::DropButtons => Change::DropButtons,
-                    Change::Text { text, rows } => Change::Text { text, rows },
-                    Change::Replace(replacement) => Change::Replace(self.message(replacement, None).await),
+                    MessageChange::DropButtons => MessageChange::DropButtons,
+                    MessageChange::Text { text, rows } => MessageChange::Text { text, rows },
+                    MessageChange::Replace(replacement) => {
+                        MessageChange::Replace(self.message(replacement, None).await)
+                    }
                 },
             },
         }

@@ -47,12 +47,12 @@ pub(super) struct Interrupted {
 }
 
 /// A row that a group changes.
-struct Change {
+struct RowChange {
     before: Option<Versioned>,
     after: Option<Versioned>,
 }
 
-type Changes = BTreeMap<Vec<u8>, Change>;
+type Changes = BTreeMap<Vec<u8>, RowChange>;
 
 /// The changes of a group so far.
 struct Group {
@@ -153,7 +153,7 @@ impl Writer {
                 let before = self.load(key)?;
                 group.changes.insert(
                     key.clone(),
-                    Change {
+                    RowChange {
                         after: before.clone(),
                         before,
                     },
@@ -197,7 +197,7 @@ impl Writer {
             ..self.inventory.clone()
         };
         let mut batch = ::sled::Batch::default();
-        for (key, Change { before, after }) in &changes {
+        for (key, RowChange { before, after }) in &changes {
             self.replace(&mut batch, &mut inventory, key, before.as_ref(), after.as_ref())?;
             inventory.matches += u64::from(before.is_none() && key.first() == Some(&keys::Match::SPACE));
         }
@@ -313,7 +313,7 @@ impl Writer {
             let mut batch = ::sled::Batch::default();
             let matches = self.inventory.matches;
             let changes = mem::take(&mut interrupted.changes);
-            for (key, Change { before, after }) in &changes {
+            for (key, RowChange { before, after }) in &changes {
                 self.replace(&mut batch, &mut inventory, key, after.as_ref(), before.as_ref())?;
             }
             inventory.matches = matches;

@@ -1,7 +1,7 @@
 //! The messages about a tournament, and the buttons of all features that they show.
 
 use super::drawn;
-use crate::app::delivery::{self, Change};
+use crate::app::delivery::{self, MessageChange};
 use crate::app::matches;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
@@ -195,7 +195,7 @@ pub(in crate::app) fn tournament_news(
         TournamentNews::Changed => Ok(row.message.map(|PostedMessage { channel, message }| Work::Edit {
             channel,
             message,
-            change: Change::Replace(announcement(locale, t)),
+            change: MessageChange::Replace(announcement(locale, t)),
         })),
         TournamentNews::Round(round) => {
             let pairings: Vec<&Pairing> = t.pairings().iter().filter(|pairing| pairing.round == round).collect();
@@ -232,7 +232,7 @@ pub(in crate::app) fn tournament_news(
             Ok(text.map(|text| Work::Edit {
                 channel,
                 message,
-                change: Change::Replace(Message::text(text)),
+                change: MessageChange::Replace(Message::text(text)),
             }))
         }
         TournamentNews::Unanswered { by, to } => {

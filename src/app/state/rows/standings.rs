@@ -27,13 +27,13 @@ pub(in crate::app) struct Counted {
     /// Its number in the order in which results were counted.
     pub number: u64,
     #[serde(flatten)]
-    pub change: Change,
+    pub change: RatingChange,
 }
 
 /// What a result has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(in crate::app) enum Change {
+pub(in crate::app) enum RatingChange {
     /// No rating, for this reason.
     Unrated(Unrated),
     /// The ratings before and after it.
