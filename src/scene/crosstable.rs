@@ -53,12 +53,12 @@ pub struct Group {
     pub title: Option<String>,
     /// What stands above the columns of results, if anything.
     pub heads: Vec<String>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<CrossTableRow>,
 }
 
 /// A person's row.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Row {
+pub struct CrossTableRow {
     /// The name, as the person spells it.
     pub name: String,
     /// The results under each head.

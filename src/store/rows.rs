@@ -38,7 +38,7 @@ const PACKED_PIECES: u8 = 3;
 pub(super) struct Malformed;
 
 /// A row read from its bytes.
-pub(super) enum Row {
+pub(super) enum ReadRow {
     Whole(Versioned),
     Pieces(Pieces),
 }
@@ -71,9 +71,9 @@ fn parts(bytes: &[u8]) -> Result<(u8, u64, &[u8]), Malformed> {
     Ok((form, u64::from_be_bytes(*version), rest))
 }
 
-pub(super) fn read(bytes: &[u8]) -> Result<Row, Malformed> {
+pub(super) fn read(bytes: &[u8]) -> Result<ReadRow, Malformed> {
     if let Some(pieces) = pieces(bytes)? {
-        return Ok(Row::Pieces(pieces));
+        return Ok(ReadRow::Pieces(pieces));
     }
     let (form, version, rest) = parts(bytes)?;
     let value = match form {
@@ -81,7 +81,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Row, Malformed> {
         PACKED => unpack(rest)?,
         _ => return Err(Malformed),
     };
-    Ok(Row::Whole(Versioned { value, version }))
+    Ok(ReadRow::Whole(Versioned { value, version }))
 }
 
 /// The pieces of a row's value; `None` = the row has it itself.
@@ -198,11 +198,11 @@ mod tests {
     /// What is read from the stored bytes and pieces.
     fn read_back(written: &Written) -> Versioned {
         match read(&written.bytes).unwrap() {
-            Row::Whole(row) => {
+            ReadRow::Whole(row) => {
                 assert!(written.pieces.is_empty());
                 row
             }
-            Row::Pieces(pieces) => {
+            ReadRow::Pieces(pieces) => {
                 let keys: Vec<_> = written.pieces.iter().map(|(key, _)| key.clone()).collect();
                 assert_eq!(keys, pieces.keys().collect::<Vec<_>>());
                 let value: Vec<_> = written.pieces.iter().map(|(_, piece)| piece.as_slice()).collect();

@@ -2,7 +2,7 @@
 
 use crate::picture::decode;
 use gipfel::raster;
-use gipfel::scene::crosstable::{Cell, CrossTable, Group, Meaning, Row, Scored, crosstable, size};
+use gipfel::scene::crosstable::{Cell, CrossTable, CrossTableRow, Group, Meaning, Scored, crosstable, size};
 use gipfel::scene::{Shape, Theme};
 
 /// A table of so many people with as many columns, where the lower row won.
@@ -25,7 +25,7 @@ fn group(people: usize, title: Option<&str>) -> Group {
             text: text.to_owned(),
         }
     };
-    let row = |row: usize| Row {
+    let row = |row: usize| CrossTableRow {
         name: format!("Somebody number {row}"),
         cells: (0..people)
             .map(|column| {

@@ -2,7 +2,7 @@
 
 use crate::store::batch::{StoreError, Versioned};
 use crate::store::opening::{OpenError, is_full};
-use crate::store::rows::{self, Row};
+use crate::store::rows::{self, ReadRow};
 use ::sled::{Batch, Db, Error};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -49,8 +49,8 @@ impl SledTree {
         let bug = |what: &str| Error::ReportableBug(what.to_owned());
         let malformed = |error: rows::Malformed| bug(&error.to_string());
         let pieces = match rows::read(bytes).map_err(malformed)? {
-            Row::Whole(row) => return Ok(row),
-            Row::Pieces(pieces) => pieces,
+            ReadRow::Whole(row) => return Ok(row),
+            ReadRow::Pieces(pieces) => pieces,
         };
         let mut value = Vec::new();
         for key in pieces.keys() {

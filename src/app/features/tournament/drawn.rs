@@ -9,7 +9,7 @@ use crate::correspondence::tournament::{Format, PairResult, Pairing, Phase, Tour
 use crate::correspondence::{Locale, Player, PlayerId};
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::scene::crosstable::{Cell, CrossTable, Group, Meaning, Row, Scored};
+use crate::scene::crosstable::{Cell, CrossTable, CrossTableRow, Group, Meaning, Scored};
 use crate::words::{mention, say, tournaments as sentences};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -110,7 +110,7 @@ fn heads(t: &Tournament, table: &Table) -> Vec<String> {
     (1..=count).map(|n| n.to_string()).collect()
 }
 
-fn row(t: &Tournament, table: &Table, line: &TableLine, name: &dyn Fn(PlayerId) -> String) -> Row {
+fn row(t: &Tournament, table: &Table, line: &TableLine, name: &dyn Fn(PlayerId) -> String) -> CrossTableRow {
     let own = line.player;
     let place = |pairing: &Pairing, color: Color| {
         let opponent = pairing.players[color.other()];
@@ -153,7 +153,7 @@ fn row(t: &Tournament, table: &Table, line: &TableLine, name: &dyn Fn(PlayerId) 
         Format::RoundRobin { .. } | Format::Swiss { .. } => line.broken_by.get(1).copied(),
         Format::Knockout | Format::Ladder => None,
     };
-    Row {
+    CrossTableRow {
         name: name(own),
         cells,
         points: sentences::score(t.conditions().format, line),
