@@ -24,7 +24,7 @@ use ladder::Ladder;
 
 pub use conditions::{Bounds, Conditions, Format, Rounds};
 pub use event::{Entry, Event, Pair, PairResult};
-pub use swiss::{ColorWhy, Why};
+pub use swiss::{ColorWhy, PairingWhy};
 
 /// A tournament's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -187,7 +187,7 @@ pub struct Pairing {
     /// Who plays which colour.
     pub players: ByColor<PlayerId>,
     /// Why they were paired in a Swiss tournament.
-    pub why: Option<Why>,
+    pub why: Option<PairingWhy>,
     /// The match, once it has begun.
     pub id: Option<MatchId>,
     result: Option<PairResult>,

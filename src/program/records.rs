@@ -9,7 +9,7 @@ use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, MatchFile, Request};
 use gipfel::correspondence::archive::{self, ArchiveError, Archived};
 use gipfel::os;
-use gipfel::rules::record::Why;
+use gipfel::rules::record::RecordFault;
 use gipfel::tools::explanation;
 use std::fmt;
 use std::fs;
@@ -300,7 +300,7 @@ fn tell(problems: &[String], how: &str) -> Result<(), Exit> {
 fn why_not(why: &ArchiveError) -> String {
     match why {
         ArchiveError::Record(error) => match &error.why {
-            Why::Move(why) => format!(
+            RecordFault::Move(why) => format!(
                 "line {}, ply {}, `{}`: {}",
                 error.line,
                 error.ply,

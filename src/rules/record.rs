@@ -32,7 +32,7 @@ mod sgf;
 mod tokens;
 
 pub use details::{Details, Name, NoName};
-pub use parts::{Record, RecordError, Why};
+pub use parts::{Record, RecordError, RecordFault};
 pub use said::{details, unfolded};
 
 /// How a record is written.
@@ -191,26 +191,26 @@ impl Headers {
         Ok(headers)
     }
 
-    fn add(&mut self, name: &str, value: &str) -> Result<(), Why> {
+    fn add(&mut self, name: &str, value: &str) -> Result<(), RecordFault> {
         match name {
-            "game" => self.setup = Some(Setup::even(value.parse().map_err(|()| Why::Setup)?)),
+            "game" => self.setup = Some(Setup::even(value.parse().map_err(|()| RecordFault::Setup)?)),
             "extra" => {
-                let kind = self.setup.ok_or(Why::Header)?.kind();
-                let extra = extra(value).ok_or(Why::Header)?;
-                self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| Why::Header)?);
+                let kind = self.setup.ok_or(RecordFault::Header)?.kind();
+                let extra = extra(value).ok_or(RecordFault::Header)?;
+                self.setup = Some(Setup::with_extra(kind, extra).map_err(|_| RecordFault::Header)?);
             }
             "setup" => {
-                let setup = value.parse().map_err(|()| Why::Header)?;
+                let setup = value.parse().map_err(|()| RecordFault::Header)?;
                 match self.setup {
                     Some(Setup::Dvonn(_)) => self.setup = Some(Setup::Dvonn(setup)),
-                    Some(Setup::Gipf(_) | Setup::Potentials(_)) | None => return Err(Why::Header),
+                    Some(Setup::Gipf(_) | Setup::Potentials(_)) | None => return Err(RecordFault::Header),
                 }
             }
             "resigned" => {
                 self.resigned = Some(match value {
                     "white" => Color::White,
                     "black" => Color::Black,
-                    _ => return Err(Why::Resigned),
+                    _ => return Err(RecordFault::Resigned),
                 });
             }
             "lost" if matches!(self.setup, Some(Setup::Potentials(_))) => {
@@ -218,7 +218,7 @@ impl Headers {
                     let turns = turns.parse().ok()?;
                     Some((turns, spot.trim().parse().ok()?))
                 });
-                self.lost.push(lost.ok_or(Why::Lost)?);
+                self.lost.push(lost.ok_or(RecordFault::Lost)?);
             }
             _ => {}
         }

@@ -3,7 +3,7 @@ use super::error::ToolError;
 use crate::correspondence::Locale;
 use crate::rules::Color;
 use crate::rules::game::{GameKind, MoveError};
-use crate::rules::record::{self, Record, RecordError, Why};
+use crate::rules::record::{self, Record, RecordError, RecordFault};
 use crate::words::{self, moves};
 
 /// Maximum number of characters of the input that are quoted.
@@ -19,8 +19,8 @@ pub fn read(text: &str) -> Result<Record, ToolError> {
         let RecordError { line, ply, token, why } = error;
         let why = match why {
             // an empty record has no place to name
-            Why::Empty => return ToolError::Record(Why::Empty.to_string()),
-            Why::Move(why) => explanation(&why),
+            RecordFault::Empty => return ToolError::Record(RecordFault::Empty.to_string()),
+            RecordFault::Move(why) => explanation(&why),
             why => why.to_string(),
         };
         ToolError::Record(format!("line {line}, ply {ply}, {}: {why}", quoted(&token)))

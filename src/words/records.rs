@@ -3,7 +3,7 @@
 use super::{Locale, clip, commands, date_of, moves, plain, quoted};
 use crate::correspondence::{Import, Match, MatchId};
 use crate::rules::game::{GameKind, MoveError};
-use crate::rules::record::{Name, RecordError, Why};
+use crate::rules::record::{Name, RecordError, RecordFault};
 use crate::rules::{ByColor, Color};
 
 /// Maximum number of characters of a name in a list.
@@ -55,27 +55,27 @@ pub fn choice(locale: Locale, id: MatchId, kind: GameKind, import: &Import) -> S
 pub fn unreadable(locale: Locale, error: &RecordError) -> String {
     let RecordError { line, ply, token, why } = error;
     let said = match why {
-        Why::Empty => return say!(locale, "import-no-moves"),
-        Why::Chess => return say!(locale, "import-chess"),
-        Why::Several => {
+        RecordFault::Empty => return say!(locale, "import-no-moves"),
+        RecordFault::Chess => return say!(locale, "import-chess"),
+        RecordFault::Several => {
             let line = *line;
             return say!(locale, "import-several", line = line);
         }
-        Why::Setup => return say!(locale, "import-no-game", text = quoted(token)),
-        Why::Header => {
+        RecordFault::Setup => return say!(locale, "import-no-game", text = quoted(token)),
+        RecordFault::Header => {
             let line = *line;
             return say!(locale, "import-bad-header", line = line, text = quoted(token));
         }
-        Why::Resigned => say!(locale, "import-resigned"),
-        Why::Lost => say!(locale, "import-lost"),
-        Why::AfterResigning => say!(locale, "import-after-resigning"),
+        RecordFault::Resigned => say!(locale, "import-resigned"),
+        RecordFault::Lost => say!(locale, "import-lost"),
+        RecordFault::AfterResigning => say!(locale, "import-after-resigning"),
         // nothing says so far which game it would be
-        Why::Move(MoveError::Syntax) if *ply == 1 => {
+        RecordFault::Move(MoveError::Syntax) if *ply == 1 => {
             return say!(locale, "import-no-record", text = quoted(token));
         }
-        Why::Move(MoveError::Syntax) => say!(locale, "import-no-move"),
-        Why::Move(MoveError::Ambiguous(_)) => say!(locale, "import-ambiguous"),
-        Why::Move(MoveError::Illegal(reason)) => moves::reason(locale, reason.clone()),
+        RecordFault::Move(MoveError::Syntax) => say!(locale, "import-no-move"),
+        RecordFault::Move(MoveError::Ambiguous(_)) => say!(locale, "import-ambiguous"),
+        RecordFault::Move(MoveError::Illegal(reason)) => moves::reason(locale, reason.clone()),
     };
     let (line, turn) = (*line, *ply);
     let place = say!(

@@ -1,6 +1,6 @@
 //! What is read as a record and what is refused, of either game: junk, headers, marks at the start, records without moves.
 use gipfel::rules::game::{GameKind, Setup};
-use gipfel::rules::record::{self, Form, Record, Why};
+use gipfel::rules::record::{self, Form, Record, RecordFault};
 use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
@@ -169,7 +169,7 @@ fn a_header_of_ours_has_a_value_that_we_know() {
     for value in ["green", "", "White", "white, black"] {
         let text = format!("game: dvonn\nresigned: {value}\nc3\n");
         let error = record::read(&text).unwrap_err();
-        assert_eq!((error.line, &error.why), (2, &Why::Resigned), "{text}");
+        assert_eq!((error.line, &error.why), (2, &RecordFault::Resigned), "{text}");
         let told = complaint(&text);
         let wanted = format!(
             "\"{}\": it is white or black that resigned",
@@ -218,7 +218,7 @@ fn what_somebody_typed_is_quoted_as_it_shows() {
     }
     assert!(matches!(
         record::read("c3 zz").unwrap_err().why,
-        Why::Move(MoveError::Syntax)
+        RecordFault::Move(MoveError::Syntax)
     ));
 }
 
@@ -242,7 +242,7 @@ fn a_file_with_several_games_is_no_record() {
         // the log of GIPF has its title on the second line, below a remark
         assert_eq!(
             (&error.why, begins),
-            (&Why::Several, if game == basic.trim_end() { 3 } else { 2 }),
+            (&RecordFault::Several, if game == basic.trim_end() { 3 } else { 2 }),
             "{game}"
         );
     }

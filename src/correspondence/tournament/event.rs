@@ -1,6 +1,6 @@
 //! What happens in a tournament.
 
-use super::swiss::Why;
+use super::swiss::PairingWhy;
 use crate::correspondence::{MatchId, PlayerId};
 use crate::rules::{ByColor, Color};
 use jiff::Timestamp;
@@ -182,7 +182,7 @@ pub struct Pair {
     pub group: u8,
     /// Why they were paired in a Swiss tournament.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Why>,
+    pub why: Option<PairingWhy>,
 }
 
 impl Pair {

@@ -29,7 +29,7 @@ pub(super) struct Seat {
 /// Why two people were paired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Why {
+pub struct PairingWhy {
     /// Twice the points of each before the round.
     pub half_points: ByColor<u16>,
     /// Why they have these colours.
@@ -51,7 +51,7 @@ pub enum ColorWhy {
 /// A paired round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Paired {
-    pub pairs: Vec<(ByColor<PlayerId>, Why)>,
+    pub pairs: Vec<(ByColor<PlayerId>, PairingWhy)>,
     pub byes: Vec<PlayerId>,
 }
 
@@ -153,7 +153,7 @@ fn weight(a: &Seat, b: &Seat, distance: usize, group: usize) -> i32 {
 }
 
 /// Gives each of two people a colour; `a` is ahead of `b`.
-fn colored(a: &Seat, b: &Seat, board: usize) -> (ByColor<PlayerId>, Why) {
+fn colored(a: &Seat, b: &Seat, board: usize) -> (ByColor<PlayerId>, PairingWhy) {
     let (a_color, colors) = match (a.due(), b.due()) {
         (Some((of_a, more)), Some((of_b, less))) if of_a == of_b => {
             let a_color = if more >= less { of_a } else { of_a.other() };
@@ -171,7 +171,7 @@ fn colored(a: &Seat, b: &Seat, board: usize) -> (ByColor<PlayerId>, Why) {
     };
     let players = ByColor::of(|color| if color == a_color { a.player } else { b.player });
     let half_points = by_color(a.half_points, b.half_points);
-    (players, Why { half_points, colors })
+    (players, PairingWhy { half_points, colors })
 }
 
 #[cfg(test)]

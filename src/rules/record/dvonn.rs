@@ -3,7 +3,7 @@
 //! Little Golem leaves out the 49th placement, which is forced, and writes every pass; boardspace.net writes both. Our
 //! form has the placement and no passes. They are distinguished while reading: a stack that moves while one space is
 //! vacant comes after the forced placement, and a pass is accepted where one must be made and may be left out.
-use super::parts::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, RecordFault, Token};
 use crate::rules::dvonn::{self, Dvonn};
 use crate::rules::game::{Move, MoveError, Reason, Setup};
 use crate::rules::{Color, Position, Status};
@@ -25,7 +25,7 @@ fn is_place(word: &str) -> bool {
 /// The record, unless its moves could as well be the first ones of a game of chess.
 pub(super) fn not_chess(record: Record, words: &[Token]) -> Result<Record, RecordError> {
     match words.first() {
-        Some(&first) if could_be_chess(&record) => Err(first.fault(0, Why::Chess)),
+        Some(&first) if could_be_chess(&record) => Err(first.fault(0, RecordFault::Chess)),
         _ => Ok(record),
     }
 }
@@ -125,7 +125,7 @@ pub(super) fn read(tokens: &[Token], setup: dvonn::Setup) -> Result<Record, Reco
     let mut tokens = tokens.iter().copied().peekable();
     while let Some(token) = tokens.next() {
         if reader.record.resigned.is_some() {
-            return Err(token.fault(reader.record.moves.len(), Why::AfterResigning));
+            return Err(token.fault(reader.record.moves.len(), RecordFault::AfterResigning));
         }
         if token.is_resignation() {
             reader.record.resigned = Some(reader.turn);
@@ -142,7 +142,7 @@ pub(super) fn read(tokens: &[Token], setup: dvonn::Setup) -> Result<Record, Reco
             Some(text) => reader.read_move(&text),
             None => reader.read_word(token.text),
         };
-        read.map_err(|error| token.fault(reader.record.moves.len(), Why::Move(error)))?;
+        read.map_err(|error| token.fault(reader.record.moves.len(), RecordFault::Move(error)))?;
     }
     Ok(reader.record)
 }

@@ -5,7 +5,7 @@
 //! before each push (`GWi3-h3`, `Ki4-h4`) and lists the spots emptied (`xf6,g6`). Neither says that a row of
 //! GIPF-pieces was left (G8): a record that continues without removing it left it. An unfinished turn at the end of a
 //! record is ignored.
-use super::parts::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, RecordFault, Token};
 use crate::rules::game::{self, Move};
 use crate::rules::gipf::turn::reading::meanings;
 use crate::rules::gipf::{
@@ -76,11 +76,11 @@ impl Reader {
         while let Some(&word) = rest.first() {
             let fault = |reader: &Self, why| Err(word.fault(reader.record.moves.len(), why));
             if reader.record.resigned.is_some() {
-                return fault(&reader, Why::AfterResigning);
+                return fault(&reader, RecordFault::AfterResigning);
             }
             match reader.word(rest) {
                 Ok(used) => rest = &rest[used..],
-                Err(error) => return fault(&reader, Why::Move(error.into())),
+                Err(error) => return fault(&reader, RecordFault::Move(error.into())),
             }
         }
         // it may break off within a turn, as real ones do: that turn is ignored

@@ -47,7 +47,7 @@ pub struct RecordError {
     /// The word there.
     pub token: String,
     /// What is wrong with it.
-    pub why: Why,
+    pub why: RecordFault,
 }
 
 impl RecordError {
@@ -57,14 +57,14 @@ impl RecordError {
             line: text.lines().count().max(1),
             ply: 1,
             token: String::new(),
-            why: Why::Empty,
+            why: RecordFault::Empty,
         }
     }
 }
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Why {
+pub enum RecordFault {
     /// There is no move in it.
     #[error("there is no move in this record")]
     Empty,
@@ -103,7 +103,7 @@ pub(super) struct Token<'a> {
 
 impl Token<'_> {
     /// The error that this word, which should be the turn after `played` others, is wrong.
-    pub(super) fn fault(self, played: usize, why: Why) -> RecordError {
+    pub(super) fn fault(self, played: usize, why: RecordFault) -> RecordError {
         RecordError {
             line: self.line,
             ply: played + 1,

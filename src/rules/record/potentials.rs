@@ -1,6 +1,6 @@
 //! Records of GIPF with potentials: one word per turn, in any notation without spaces.
 
-use super::parts::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, RecordFault, Token};
 use crate::rules::Position;
 use crate::rules::game::{Move, MoveError, Setup};
 use crate::rules::gipf::Point;
@@ -19,7 +19,7 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
         let played = record.moves.len();
         let fault = |why| Err(token.fault(played, why));
         if record.resigned.is_some() {
-            return fault(Why::AfterResigning);
+            return fault(RecordFault::AfterResigning);
         }
         if token.is_resignation() {
             record.resigned = Some(position.side());
@@ -30,7 +30,7 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
                 position.play_unchecked(&turn);
                 record.moves.push(Move::Gipf(turn));
             }
-            Err(error) => return fault(Why::Move(MoveError::from(error))),
+            Err(error) => return fault(RecordFault::Move(MoveError::from(error))),
         }
         lose(&mut position, &record).map_err(|why| token.fault(played, why))?;
     }
@@ -38,15 +38,15 @@ pub(super) fn read(tokens: &[Token], variant: Variant, lost: Vec<(usize, Point)>
         Ok(record)
     } else {
         let last = tokens.last().copied().unwrap_or(last);
-        Err(last.fault(record.moves.len(), Why::Lost))
+        Err(last.fault(record.moves.len(), RecordFault::Lost))
     }
 }
 
 /// Removes what was lost after the turns so far.
-fn lose(position: &mut Potentials, record: &Record) -> Result<(), Why> {
+fn lose(position: &mut Potentials, record: &Record) -> Result<(), RecordFault> {
     let now = record.lost.iter().filter(|(turns, _)| *turns == record.moves.len());
     for (_, spot) in now {
-        *position = position.without_potential(*spot).ok_or(Why::Lost)?;
+        *position = position.without_potential(*spot).ok_or(RecordFault::Lost)?;
     }
     Ok(())
 }

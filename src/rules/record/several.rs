@@ -2,7 +2,7 @@
 //! and blame them.
 
 use super::gipf;
-use super::parts::{RecordError, Token, Why};
+use super::parts::{RecordError, RecordFault, Token};
 use super::said::bracketed;
 use super::sgf;
 use super::tokens::{header, tokens};
@@ -20,7 +20,7 @@ pub(super) fn refuse(text: &str) -> Result<(), RecordError> {
     };
     second.map_or(Ok(()), |line| {
         let first_word = text.lines().nth(line - 1).unwrap_or_default().trim();
-        Err(Token { text: first_word, line }.fault(0, Why::Several))
+        Err(Token { text: first_word, line }.fault(0, RecordFault::Several))
     })
 }
 

@@ -5,7 +5,7 @@
 //! is White.
 
 use super::details::{self, Details, Name};
-use super::parts::{Record, RecordError, Token, Why};
+use super::parts::{Record, RecordError, RecordFault, Token};
 use crate::rules::dvonn::Setup::Classic;
 use crate::rules::{ByColor, Color, Outcome, gipf::Setup};
 use action::Action;
@@ -112,7 +112,7 @@ impl Sgf {
     /// The game with its moves, which are checked; empty if nobody moved.
     pub(super) fn record(&self) -> Result<Record, RecordError> {
         let Some((game, line)) = &self.game else {
-            return Err(Token { text: "(;", line: 1 }.fault(0, Why::Setup));
+            return Err(Token { text: "(;", line: 1 }.fault(0, RecordFault::Setup));
         };
         // a number and the version of the site's rules may follow
         let name = game.split_whitespace().next().unwrap_or_default();
@@ -131,7 +131,7 @@ impl Sgf {
                     text: game,
                     line: *line,
                 }
-                .fault(0, Why::Setup));
+                .fault(0, RecordFault::Setup));
             }
         };
         record.resigned = self.resigned().or(record.resigned);

@@ -503,7 +503,11 @@ fn records_say_the_setup() {
         "game: gipf-basic\nsetup: classic\na1-b2",
         "game: dvonn\nsetup: packets-5\ne3",
     ] {
-        assert_eq!(record::read(wrong).unwrap_err().why, record::Why::Header, "{wrong}");
+        assert_eq!(
+            record::read(wrong).unwrap_err().why,
+            record::RecordFault::Header,
+            "{wrong}"
+        );
     }
 }
 

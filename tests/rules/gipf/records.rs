@@ -4,7 +4,7 @@ use crate::fixture::lines;
 use gipfel::rules::game::{self, Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::Reason;
 use gipfel::rules::gipf::Variant;
-use gipfel::rules::record::{self, Form, Record, Why};
+use gipfel::rules::record::{self, Form, Record, RecordFault};
 use gipfel::rules::{Color, MoveError, Outcome, Status};
 
 const SITE: [(&str, Variant, usize, Color); 3] = [
@@ -202,17 +202,22 @@ fn what_is_wrong_is_told_with_its_place() {
         let error = record::read(text).unwrap_err();
         assert_eq!(
             (error.line, error.ply, &error.token[..], error.why),
-            (line, ply, token, Why::Move(why.map(Move::Gipf, game::Reason::Gipf))),
+            (
+                line,
+                ply,
+                token,
+                RecordFault::Move(why.map(Move::Gipf, game::Reason::Gipf))
+            ),
             "{text}"
         );
     }
     let error = record::read("basic game\n1. a1-b2 resign\na1-b2").unwrap_err();
-    assert_eq!((error.line, error.why), (3, Why::AfterResigning));
+    assert_eq!((error.line, error.why), (3, RecordFault::AfterResigning));
     for (text, _, _, _) in SITE {
         let error = record::read(&format!("{text} a1-b2")).unwrap_err();
         assert_eq!(
             error.why,
-            Why::Move(MoveError::Illegal(game::Reason::Gipf(Reason::GameOver)))
+            RecordFault::Move(MoveError::Illegal(game::Reason::Gipf(Reason::GameOver)))
         );
     }
 }
@@ -226,6 +231,6 @@ fn a_push_that_fits_in_no_way_is_refused_with_its_rule() {
     ] {
         let error = record::read(text).expect_err("it is illegal");
         let why = MoveError::Illegal(game::Reason::Gipf(reason));
-        assert_eq!((error.ply, error.why), (1, Why::Move(why)), "{text}");
+        assert_eq!((error.ply, error.why), (1, RecordFault::Move(why)), "{text}");
     }
 }

@@ -246,11 +246,11 @@ fn a_record_tells_of_potentials_that_a_match_of_dvonn_took_out() {
     for (lost, line) in [("2 c3", 4), ("1 b4", 3), ("9 b4", 5), ("0 b4", 3)] {
         let text = text.replace("2 b4", lost);
         let error = record::read(&text).unwrap_err();
-        assert_eq!((error.why, error.line), (record::Why::Lost, line), "{lost}");
+        assert_eq!((error.why, error.line), (record::RecordFault::Lost, line), "{lost}");
     }
     for lost in ["", "2", "b4", "2 z9", "-1 b4", "2 b4 c5"] {
         let error = record::read(&text.replace("2 b4", lost)).unwrap_err();
-        assert_eq!(error.why, record::Why::Lost, "{lost:?}");
+        assert_eq!(error.why, record::RecordFault::Lost, "{lost:?}");
     }
     // it is one of the other lines where there are no potentials
     record::read("game: dvonn\nlost: yesterday\nc3\n").unwrap();

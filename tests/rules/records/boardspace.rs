@@ -1,7 +1,7 @@
 //! boardspace.net's records with properties, of both games.
 use gipfel::rules::game::{Game, Move, Setup as GameSetup};
 use gipfel::rules::gipf::{Decision, Gipf, Point, Progress, Setup, Spots, Stage, Turn};
-use gipfel::rules::record::{self, Record, Why};
+use gipfel::rules::record::{self, Record, RecordFault};
 use gipfel::rules::{Color, Outcome};
 use serde_json::Value;
 use std::fmt::Write as _;
@@ -112,25 +112,28 @@ fn a_broken_record_of_boardspace_says_where() {
     for (text, (line, ply, token, why)) in [
         (
             "(;SU[gipf-matrx 0 102]\n;P0[1 Dropb a 1]",
-            (1, 1, "gipf-matrx 0 102", Some(Why::Setup)),
+            (1, 1, "gipf-matrx 0 102", Some(RecordFault::Setup)),
         ),
         (
             "(;SU[gipf]\n;P0[1 Dropb a 1]\n;P0[2 Dropb b 2]",
-            (3, 1, "", Some(Why::Empty)),
+            (3, 1, "", Some(RecordFault::Empty)),
         ),
-        ("(;SU[hive]\n;P0[1 Dropb c 3])", (1, 1, "hive", Some(Why::Setup))),
-        ("(;FF[4]GM[1];B[pd])", (1, 1, "(;", Some(Why::Setup))),
+        (
+            "(;SU[hive]\n;P0[1 Dropb c 3])",
+            (1, 1, "hive", Some(RecordFault::Setup)),
+        ),
+        ("(;FF[4]GM[1];B[pd])", (1, 1, "(;", Some(RecordFault::Setup))),
         ("(;SU[dvonn]\n;P0[1 Dropb c 3]\n;P1[2 Dropb c 3])", (3, 2, "c3", None)),
         ("(;SU[dvonn]\n;P0[1 Dropb z 9])", (2, 1, "z9", None)),
         ("(;SU[dvonn]C[allé]C[\n\n];P0[1 Dropb z 9])", (3, 1, "z9", None)),
-        ("(;SU[dvonn])", (1, 1, "", Some(Why::Empty))),
-        ("(;SU[dvonn]\n;P0[1 Dropb", (2, 1, "", Some(Why::Empty))),
+        ("(;SU[dvonn])", (1, 1, "", Some(RecordFault::Empty))),
+        ("(;SU[dvonn]\n;P0[1 Dropb", (2, 1, "", Some(RecordFault::Empty))),
     ] {
         let error = record::read(text).unwrap_err();
         assert_eq!((error.line, error.ply, &error.token[..]), (line, ply, token), "{text}");
         match why {
             Some(why) => assert_eq!(error.why, why, "{text}"),
-            None => assert!(matches!(error.why, Why::Move(_)), "{text}"),
+            None => assert!(matches!(error.why, RecordFault::Move(_)), "{text}"),
         }
     }
 }

@@ -9,7 +9,7 @@
 use super::action::Action;
 use crate::rules::gipf::{Decision, Lane, Load, Point, Push, PushEntry, Reason, Setup, Spots, Stage};
 use crate::rules::record::gipf::{ReadError, Reader};
-use crate::rules::record::parts::{Record, RecordError, Why};
+use crate::rules::record::parts::{Record, RecordError, RecordFault};
 
 /// Reads a game of this setup.
 pub(super) fn read(actions: &[Action], setup: Setup) -> Result<Record, RecordError> {
@@ -21,7 +21,7 @@ pub(super) fn read(actions: &[Action], setup: Setup) -> Result<Record, RecordErr
     for action in actions {
         let played = turns.reader.turns();
         let acted = turns.act(action);
-        acted.map_err(|why| action.token().fault(played, Why::Move(why.into())))?;
+        acted.map_err(|why| action.token().fault(played, RecordFault::Move(why.into())))?;
     }
     // a turn that was not confirmed is not played
     Ok(turns.reader.record())
