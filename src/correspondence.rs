@@ -67,7 +67,7 @@ pub use offer::{MadeOffer, Offer, OfferEnd};
 pub use played::Played;
 pub use player::{Failure, Level, NoProgramName, NoSuchLevel, Player, Program, ProgramName};
 pub use results::{MatchResult, Unrated, unrated_game};
-pub use ruling::{NoReason, Reason, Ruling, RulingRefusal};
+pub use ruling::{NoReason, Ruling, RulingReason, RulingRefusal};
 pub use terms::Terms;
 
 /// What is stored of a match: everything else follows from it.

@@ -7,7 +7,7 @@ use super::ending::Why;
 use super::ids::MatchId;
 use super::offer::Offer;
 use super::player::Failure;
-use super::ruling::{Reason, Ruling};
+use super::ruling::{Ruling, RulingReason};
 use crate::rules::game::Move;
 use crate::rules::gipf::Point;
 use crate::rules::{Color, Outcome};
@@ -221,7 +221,7 @@ pub enum Event {
         /// What.
         what: Ruling,
         /// Why, in the moderator's words.
-        why: Reason,
+        why: RulingReason,
     },
     /// No message has reached the player to move for so long that the match ends without a result.
     GivenUp {

@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::offer::Offers;
 use super::vacation::Vacations;
-use super::{Event, Match, MatchId, Player, PlayerId, Reason, Ruling, RulingRefusal, StoredMatch, Why};
+use super::{Event, Match, MatchId, Player, PlayerId, Ruling, RulingReason, RulingRefusal, StoredMatch, Why};
 use crate::rules::{Color, Status};
 
 /// How long after its end a match may be given back, or lose its result.
@@ -108,7 +108,7 @@ impl Match {
     }
 
     /// The rulings about it, in order.
-    pub fn rulings(&self) -> impl Iterator<Item = (Ruling, &Reason)> {
+    pub fn rulings(&self) -> impl Iterator<Item = (Ruling, &RulingReason)> {
         self.stored.log.iter().filter_map(|entry| match &entry.event {
             Event::Ruled { what, why } => Some((*what, why)),
             _ => None,
@@ -116,7 +116,7 @@ impl Match {
     }
 
     /// The last thing that has happened, if it was a ruling; otherwise the ruling with which the present turn began.
-    pub fn just_ruled(&self) -> Option<(Ruling, &Reason)> {
+    pub fn just_ruled(&self) -> Option<(Ruling, &RulingReason)> {
         // where cards are sent, and whether they arrive, changes nothing about it
         let is_aside = |event: &Event| {
             matches!(
@@ -157,7 +157,7 @@ impl Match {
     /// This match, played by this person instead of the one who played this colour until now. The vacation that they
     /// may have begins.
     #[must_use]
-    pub fn with_player(&self, (seat, player): (Color, PlayerId), why: Reason, now: Timestamp) -> Self {
+    pub fn with_player(&self, (seat, player): (Color, PlayerId), why: RulingReason, now: Timestamp) -> Self {
         let mut replaced = self.clone();
         replaced.stored.players[seat] = player.into();
         replaced.apply(super::Entry {

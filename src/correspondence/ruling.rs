@@ -9,7 +9,7 @@ use crate::rules::Color;
 /// Why a moderator decides something, in their own words: one line that is not empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Reason(String);
+pub struct RulingReason(String);
 
 /// A text that is no reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,12 +17,12 @@ pub enum NoReason {
     /// Nothing was written.
     #[error("no reason was given")]
     Empty,
-    /// It is longer than [`Reason::MAX`].
+    /// It is longer than [`RulingReason::MAX`].
     #[error("the reason is too long")]
     TooLong,
 }
 
-impl Reason {
+impl RulingReason {
     /// Maximum length in characters.
     pub const MAX: usize = 200;
 
@@ -37,19 +37,19 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for RulingReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl From<Reason> for String {
-    fn from(reason: Reason) -> Self {
+impl From<RulingReason> for String {
+    fn from(reason: RulingReason) -> Self {
         reason.0
     }
 }
 
-impl TryFrom<String> for Reason {
+impl TryFrom<String> for RulingReason {
     type Error = NoReason;
 
     fn try_from(text: String) -> Result<Self, NoReason> {

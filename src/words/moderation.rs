@@ -1,17 +1,17 @@
 //! Sentences about what moderators decide.
 
 use super::{Locale, clocks, commands, mention, moment, panel, quoted_note};
-use crate::correspondence::{Match, MatchId, PlayerId, Reason, Ruling, Why};
+use crate::correspondence::{Match, MatchId, PlayerId, Ruling, RulingReason, Why};
 use crate::rules::Color;
 use jiff::Timestamp;
 
 /// The moderator's words, for use between backticks.
-pub fn quoted_reason(why: &Reason) -> String {
+pub fn quoted_reason(why: &RulingReason) -> String {
     quoted_note(&why.to_string())
 }
 
 /// Why a moderator decided something, as a line of its own.
-pub fn why(locale: Locale, why: &Reason) -> String {
+pub fn why(locale: Locale, why: &RulingReason) -> String {
     say!(locale, "rule-why", why = quoted_reason(why))
 }
 
@@ -150,7 +150,7 @@ pub(super) fn why_ended(locale: Locale, m: &Match) -> Option<String> {
 }
 
 /// The question whether somebody takes over a colour.
-pub fn asked(locale: Locale, m: &Match, (seat, player): (Color, PlayerId), reason: &Reason) -> String {
+pub fn asked(locale: Locale, m: &Match, (seat, player): (Color, PlayerId), reason: &RulingReason) -> String {
     let asks = say!(
         locale,
         "substitute-ask",

@@ -9,7 +9,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::state::tournaments;
 use crate::correspondence::tournament::ReopenRefusal;
-use crate::correspondence::{Entry, Event, Match, MatchId, PlayerId, Reason, Ruling, RulingRefusal};
+use crate::correspondence::{Entry, Event, Match, MatchId, PlayerId, Ruling, RulingReason, RulingRefusal};
 use crate::rules::Color;
 use crate::store::keys;
 
@@ -66,7 +66,7 @@ fn refused(id: MatchId, why: RulingRefusal) -> Refusal {
 }
 
 /// Carries out a ruling that was [checked](check).
-pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &Reason) -> Result<Match, Unread> {
+pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &RulingReason) -> Result<Match, Unread> {
     let event = |what| Event::Ruled { what, why: why.clone() };
     let mut events = vec![event(what)];
     if what == Ruling::TimeGivenBack {
@@ -122,7 +122,7 @@ pub(in crate::app) fn replace(
     rows: &mut Rows,
     loaded: Loaded,
     (seat, player): (Color, PlayerId),
-    why: &Reason,
+    why: &RulingReason,
 ) -> Result<Match, Unread> {
     let other = loaded.the_match.linked().or(loaded.the_match.decides());
     let m = replace_in(rows, loaded, (seat, player), why, &[])?;
@@ -139,7 +139,7 @@ fn replace_in(
     rows: &mut Rows,
     Loaded { row, the_match }: Loaded,
     (seat, player): (Color, PlayerId),
-    why: &Reason,
+    why: &RulingReason,
     pinged: &[Color],
 ) -> Result<Match, Unread> {
     let (id, now) = (the_match.id(), rows.now());

@@ -4,7 +4,7 @@ use super::*;
 use crate::uses::{self, GameWithUse};
 use gipfel::correspondence::link::{Challenges, Decided, Link};
 use gipfel::correspondence::pace::Bank;
-use gipfel::correspondence::{Reason, Ruling, Standstill, TimeLeft, archive};
+use gipfel::correspondence::{Ruling, RulingReason, Standstill, TimeLeft, archive};
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::Game;
 use gipfel::rules::potentials::{Kind, Potentials, Turn};
@@ -279,7 +279,7 @@ fn a_turn_that_stands_is_numbered_after_who_took_over_meanwhile() {
     let turn = m.turn();
     let event = Event::Ruled {
         what: Ruling::Replaced { seat: found.by },
-        why: Reason::new("The player has left.").expect("a line"),
+        why: RulingReason::new("The player has left.").expect("a line"),
     };
     m.apply(Entry {
         at: at(hour + 2),

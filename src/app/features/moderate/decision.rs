@@ -5,7 +5,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ConcernRow, Format, Measure, ModerationRow};
-use crate::correspondence::{NoReason, PlayerId, Reason};
+use crate::correspondence::{NoReason, PlayerId, RulingReason};
 use crate::store::keys::{self, Counter, Descending};
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub(super) const WHY: &str = "why";
 /// The longest reason, as forms count.
 pub(super) const LONGEST: u16 = 200;
-const _: () = assert!(LONGEST as usize == Reason::MAX);
+const _: () = assert!(LONGEST as usize == RulingReason::MAX);
 
 /// The server and the moderator, if the actor is one.
 pub(super) fn moderator(actor: &Actor, is_manager: bool) -> Result<(u64, PlayerId), Stop> {
@@ -23,10 +23,10 @@ pub(super) fn moderator(actor: &Actor, is_manager: bool) -> Result<(u64, PlayerI
 }
 
 /// The reason that was typed.
-pub(super) fn reason(typed: &str) -> Result<Reason, Refusal> {
-    Reason::new(typed).map_err(|why| match why {
+pub(super) fn reason(typed: &str) -> Result<RulingReason, Refusal> {
+    RulingReason::new(typed).map_err(|why| match why {
         NoReason::Empty => refusal!("rule-why-empty"),
-        NoReason::TooLong => refusal!("rule-why-too-long", most = Reason::MAX),
+        NoReason::TooLong => refusal!("rule-why-too-long", most = RulingReason::MAX),
     })
 }
 
@@ -35,7 +35,7 @@ pub(super) fn record(
     rows: &mut Rows,
     (guild, by): (u64, PlayerId),
     measure: Measure,
-    why: &Reason,
+    why: &RulingReason,
     concerned: impl IntoIterator<Item = PlayerId>,
 ) -> Result<(), Unread> {
     let number = Descending(rows.number(Counter::Moderation)?);

@@ -12,7 +12,7 @@ use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Format, Item, ModerationNews, PlayerRow, SubstituteRow};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Reason, Room, Ruling};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use crate::words::{mention, say};
@@ -45,7 +45,7 @@ pub(super) fn ask(
     rows: &mut Rows,
     loaded: &Loaded,
     (seat, player): (Color, PlayerId),
-    why: &Reason,
+    why: &RulingReason,
 ) -> Result<(), Stop> {
     let (m, now) = (&loaded.the_match, rows.now());
     check_newcomer(rows, m, seat, player)?;

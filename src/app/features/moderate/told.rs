@@ -8,7 +8,7 @@ use crate::app::state::players;
 use crate::app::state::rows::{ModerationNews, SubstituteRow};
 use crate::app::ui::{Message, with_buttons};
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::{Locale, MatchId, PlayerId, Reason};
+use crate::correspondence::{Locale, MatchId, PlayerId, RulingReason};
 use crate::store::keys;
 use crate::words::matches::board;
 use crate::words::moderation as words;
@@ -50,7 +50,7 @@ pub(in crate::app) fn moderation_news(
     rows: &mut Rows,
     player: PlayerId,
     news: ModerationNews,
-    why: &Reason,
+    why: &RulingReason,
 ) -> Result<Option<Work>, Unread> {
     let locale = players::language(rows, player, Locale::default())?;
     let text = match news {

@@ -6,7 +6,7 @@ use super::posted::Posted;
 use super::tournaments::{TournamentItem, TournamentNews};
 use crate::app::state::settings::is_default;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, Reason};
+use crate::correspondence::{ChallengeId, Locale, MatchId, PlayerId, RulingReason};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::Urgency;
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub(in crate::app) enum Item {
     Moderation {
         player: PlayerId,
         news: ModerationNews,
-        why: Reason,
+        why: RulingReason,
     },
 }
 

@@ -1,7 +1,7 @@
 //! What moderators have decided, and what of it waits.
 
 use super::format::Format;
-use crate::correspondence::{MatchId, PlayerId, Reason};
+use crate::correspondence::{MatchId, PlayerId, RulingReason};
 use crate::rules::Color;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub(in crate::app) struct ModerationRow {
     pub by: PlayerId,
     #[serde(rename = "deed")]
     pub measure: Measure,
-    pub why: Reason,
+    pub why: RulingReason,
 }
 
 impl ModerationRow {
@@ -102,7 +102,7 @@ pub(in crate::app) enum ModerationNews {
 pub(in crate::app) struct BarRow {
     pub format: Format<1>,
     pub until: Timestamp,
-    pub why: Reason,
+    pub why: RulingReason,
 }
 
 /// That somebody is asked to take over a colour in a match; who and which match is in the key.
@@ -111,7 +111,7 @@ pub(in crate::app) struct SubstituteRow {
     pub format: Format<1>,
     pub seat: Color,
     pub at: Timestamp,
-    pub why: Reason,
+    pub why: RulingReason,
 }
 
 #[cfg(test)]
@@ -125,7 +125,7 @@ mod tests {
             at: Timestamp::UNIX_EPOCH,
             by: PlayerId(1),
             measure,
-            why: Reason::new("They asked for it.").expect("a reason"),
+            why: RulingReason::new("They asked for it.").expect("a reason"),
         };
         let id = MatchId(9);
         let (player, until) = (PlayerId(2), Timestamp::UNIX_EPOCH);
