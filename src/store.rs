@@ -247,8 +247,8 @@ impl Store {
     }
 
     /// Everything as it is now, to be read page by page while commits go on.
-    pub async fn export(&self) -> Result<Export, StoreError> {
-        Ok(Export(match &self.engine {
+    pub async fn export(&self) -> Result<RowExport, StoreError> {
+        Ok(RowExport(match &self.engine {
             Engine::Memory(memory) => Exporting::Memory(memory.export().into_iter()),
             Engine::Sled(sled) => Exporting::Sled(sled.export().await?),
             Engine::Postgres(postgres) => Exporting::Postgres(Box::new(Box::pin(postgres.export()).await?)),
@@ -330,16 +330,16 @@ impl Store {
 /// The rows of a store at the time when the export began, in key order. Uses a bounded amount of memory, however many
 /// rows there are.
 #[derive(Debug)]
-pub struct Export(Exporting);
+pub struct RowExport(Exporting);
 
 #[derive(Debug)]
 enum Exporting {
     Memory(std::vec::IntoIter<(Vec<u8>, Vec<u8>)>),
-    Sled(sled::Export),
-    Postgres(Box<postgres::Export>),
+    Sled(sled::RowExport),
+    Postgres(Box<postgres::RowExport>),
 }
 
-impl Export {
+impl RowExport {
     /// The next rows: keys and values, never empty; None = that was all. After an error the export must begin again.
     pub async fn next(&mut self) -> Result<Option<Vec<(Vec<u8>, Vec<u8>)>>, StoreError> {
         let page = match &mut self.0 {

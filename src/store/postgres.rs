@@ -41,7 +41,7 @@ mod tls;
 mod transaction;
 
 pub use error::ConnectError;
-pub use export::Export;
+pub use export::RowExport;
 pub use schema::{SCHEMA, STATEMENTS};
 pub use target::{Target, TargetError};
 pub use tls::TlsError;
@@ -195,8 +195,8 @@ impl Postgres {
         transaction::commit_at_once(&self.0, batch).await
     }
 
-    pub(super) async fn export(&self) -> Result<Export, StoreError> {
-        Export::begin(&self.0).await
+    pub(super) async fn export(&self) -> Result<RowExport, StoreError> {
+        RowExport::begin(&self.0).await
     }
 
     pub(super) fn now(&self) -> Timestamp {

@@ -33,7 +33,7 @@ mod start;
 mod table;
 mod writer;
 
-pub use export::Export;
+pub use export::RowExport;
 
 /// The engine. Clones share it.
 #[derive(Clone)]
@@ -80,8 +80,8 @@ impl Sled {
         .await
     }
 
-    pub(super) async fn export(&self) -> Result<Export, StoreError> {
-        Export::begin(&self.shared).await
+    pub(super) async fn export(&self) -> Result<RowExport, StoreError> {
+        RowExport::begin(&self.shared).await
     }
 
     pub(super) async fn commit(&self, batch: Batch) -> Result<Commit, StoreError> {

@@ -4,7 +4,7 @@ use crate::app::state::db::{AppError, Db, PAGE};
 use crate::app::state::rows::{Format, Remembered, write};
 use crate::correspondence::MatchId;
 use crate::store::keys::{self, Key};
-use crate::store::{Batch, Export, Row, Store, StoreError};
+use crate::store::{Batch, Row, RowExport, Store, StoreError};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -228,7 +228,7 @@ async fn clear(db: &Db) -> Result<(), MovingError> {
 /// The rows of a store as they are now, in the order of their keys, without its own.
 #[derive(Debug)]
 pub(in crate::app) struct StoredRows {
-    export: Export,
+    export: RowExport,
     page: std::vec::IntoIter<Row>,
 }
 

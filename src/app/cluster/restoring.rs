@@ -12,7 +12,7 @@ use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::rows::{self, CounterRow, OutboxRow, SendState};
 use crate::store::backup::{BackupError, Reader};
 use crate::store::keys::{Counter, Key, Match, OutboxItem, Seq};
-use crate::store::{Export, Row, Store};
+use crate::store::{Row, RowExport, Store};
 use futures_util::FutureExt as _;
 use futures_util::future::LocalBoxFuture;
 use std::path::Path;
@@ -134,7 +134,7 @@ async fn compare(
     progress: &mut dyn FnMut(RestoringStep, Restored),
 ) -> Result<(), RestoringError> {
     let mut rows = Rows::open(file)?;
-    let mut export: Export = target.store().export().await.map_err(MovingError::Failed)?;
+    let mut export: RowExport = target.store().export().await.map_err(MovingError::Failed)?;
     let mut compared = Restored::default();
     while let Some(page) = export.next().await.map_err(MovingError::Failed)? {
         for (key, value) in page.into_iter().filter(|(key, _)| !stays(key)) {

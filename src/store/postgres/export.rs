@@ -15,14 +15,14 @@ const PAGE: &str = "SELECT k, v FROM kv WHERE k >= $1 ORDER BY k LIMIT $2";
 const FIRST_PAGE: usize = 100;
 
 /// The rows as they were when the export began.
-pub struct Export {
+pub struct RowExport {
     session: Session,
     /// The first key that has not been read yet.
     next: Vec<u8>,
     limit: usize,
 }
 
-impl Export {
+impl RowExport {
     pub(super) async fn begin(shared: &Shared) -> Result<Self, StoreError> {
         let session = shared.session().await.map_err(StoreError::from)?;
         let begin = async |session: &Session| -> Result<(), Failed> {
@@ -68,8 +68,8 @@ fn broken(error: &Error) -> Failed {
     )))
 }
 
-impl fmt::Debug for Export {
+impl fmt::Debug for RowExport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Export").finish_non_exhaustive()
+        f.debug_struct("RowExport").finish_non_exhaustive()
     }
 }

@@ -10,12 +10,12 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The rows as they were when the export began.
-pub struct Export {
+pub struct RowExport {
     shared: Arc<Shared>,
     snapshot: Arc<Mutex<Snapshot>>,
 }
 
-impl Export {
+impl RowExport {
     pub(super) async fn begin(shared: &Arc<Shared>) -> Result<Self, StoreError> {
         let snapshot = blocking(shared, |shared| {
             let mut visible = shared.visible.write().unwrap_or_else(PoisonError::into_inner);
@@ -51,8 +51,8 @@ impl Export {
     }
 }
 
-impl fmt::Debug for Export {
+impl fmt::Debug for RowExport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Export").finish_non_exhaustive()
+        f.debug_struct("RowExport").finish_non_exhaustive()
     }
 }
