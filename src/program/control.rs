@@ -40,7 +40,7 @@ const CHUNK: usize = 256 * 1024;
 
 /// Where the bot can be asked.
 #[derive(Clone, Serialize, Deserialize)]
-struct Note {
+struct BotNote {
     address: SocketAddr,
     key: String,
 }
@@ -89,7 +89,7 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let mut key = [0; 32];
     getrandom::fill(&mut key).map_err(io::Error::other)?;
-    let note = Note {
+    let note = BotNote {
         address: listener.local_addr()?,
         key: data_encoding::HEXLOWER.encode(&key),
     };
@@ -184,7 +184,7 @@ async fn send(stream: &mut TcpStream, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// The bot that uses a folder.
-pub struct Remote(Note);
+pub struct Remote(BotNote);
 
 /// Who uses a folder.
 pub enum Found {
@@ -314,8 +314,8 @@ mod tests {
         assert_eq!((read, rows.sum().map(|sum| sum.rows)), (9, Some(9)));
         // the key of another folder opens nothing here
         let key =
-            |folder: &Path| -> Note { serde_json::from_slice(&std::fs::read(folder.join(FILE)).unwrap()).unwrap() };
-        let mixed = Note {
+            |folder: &Path| -> BotNote { serde_json::from_slice(&std::fs::read(folder.join(FILE)).unwrap()).unwrap() };
+        let mixed = BotNote {
             address: key(&path).address,
             key: key(other.path()).key,
         };
@@ -333,7 +333,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().to_owned();
         let _control = serve(&path, Operator::new(store().await, 1)).await.unwrap();
-        let note: Note = serde_json::from_slice(&std::fs::read(path.join(FILE)).unwrap()).unwrap();
+        let note: BotNote = serde_json::from_slice(&std::fs::read(path.join(FILE)).unwrap()).unwrap();
         spawn_blocking(move || {
             let known = format!("{{\"key\":\"{}\",\"wants\":{{\"fly\":1}}}}\n", note.key);
             for call in [
@@ -361,7 +361,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         // connections are accepted by the system, as those of a stopped process are
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-        let note = Note {
+        let note = BotNote {
             address: listener.local_addr().unwrap(),
             key: String::new(),
         };

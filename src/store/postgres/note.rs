@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 const FILE: &str = "storage.json";
 
 #[derive(Serialize, Deserialize)]
-struct Note {
+struct DatabaseNote {
     /// The store's own name.
     instance: String,
     /// Where it was, for people.
@@ -44,7 +44,7 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
     };
     match std::fs::read(path(folder)) {
         Ok(bytes) => {
-            let note: Note = serde_json::from_slice(&bytes).map_err(|why| unusable(why.to_string()))?;
+            let note: DatabaseNote = serde_json::from_slice(&bytes).map_err(|why| unusable(why.to_string()))?;
             if own.is_some_and(|own| own.instance == note.instance) {
                 return Ok(());
             }
@@ -72,7 +72,7 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
 
 /// Notes that this database is used. A machine without a writable folder does without.
 pub(super) fn write(folder: &Path, target: &Target, own: &Own) {
-    let note = Note {
+    let note = DatabaseNote {
         instance: own.instance.clone(),
         address: target.to_string(),
     };

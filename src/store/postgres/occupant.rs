@@ -14,7 +14,7 @@ use std::path::Path;
 const FILE: &str = "process.json";
 
 #[derive(Serialize, Deserialize)]
-struct Note {
+struct OccupantNote {
     /// The store's own name.
     instance: String,
     /// The process's number among those that share the store.
@@ -51,9 +51,9 @@ pub(super) fn occupy(folder: &Path, instance: &str, process: u64) -> io::Result<
     let mut text = Vec::new();
     file.read_to_end(&mut text)?;
     // a note that cannot be read was not written whole
-    let before: Option<Note> = serde_json::from_slice(&text).ok();
+    let before: Option<OccupantNote> = serde_json::from_slice(&text).ok();
     let ended = before.filter(|note| note.instance == instance && note.place == place && note.process != process);
-    let note = Note {
+    let note = OccupantNote {
         instance: instance.to_owned(),
         process,
         place,
@@ -107,7 +107,7 @@ mod tests {
         drop(occupied(folder.path(), 1).unwrap());
         let path = folder.path().join(FILE);
         let text = std::fs::read_to_string(&path).unwrap();
-        let mut note: Note = serde_json::from_str(&text).unwrap();
+        let mut note: OccupantNote = serde_json::from_str(&text).unwrap();
         let (_, file) = note.place.split_once(' ').unwrap();
         note.place = format!("00000000-0000-0000-0000-000000000000 {file}");
         std::fs::write(&path, serde_json::to_vec(&note).unwrap()).unwrap();
