@@ -16,4 +16,4 @@ pub mod process;
 pub mod ugi;
 
 pub use failed::{Failed, NoTurn};
-pub use opponent::{Limits, MOST, NoSuchGame, Offered, Opponent, Plays, Question};
+pub use opponent::{MOST, NoSuchGame, Offered, Opponent, Plays, ProgramLimits, Question};

@@ -9,7 +9,7 @@
 //! Nothing here is secret, but it is nobody else's business either: it belongs on a loopback address or in a private
 //! network.
 use crate::app::{App, CUT_OFF};
-use crate::discord::connections::{self, Limits};
+use crate::discord::connections::{self, ConnectionLimits};
 use crate::discord::liveness::{LONGEST_SILENCE, Liveness, Unready};
 use crate::discord::metrics::Metrics;
 use crate::metrics::text;
@@ -117,7 +117,12 @@ pub fn serve(listener: TcpListener, ops: Ops) -> BoxFuture<'static, ()> {
         .fallback(async || (StatusCode::NOT_FOUND, "There are /livez, /readyz and /metrics.\n"))
         .with_state(Arc::new(served));
     let closing = CancellationToken::new();
-    Box::pin(connections::serve(listener, router, Limits::of_operators(), closing))
+    Box::pin(connections::serve(
+        listener,
+        router,
+        ConnectionLimits::of_operators(),
+        closing,
+    ))
 }
 
 async fn live(State(served): State<Arc<Served>>) -> Response {

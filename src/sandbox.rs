@@ -74,7 +74,7 @@ mod world;
 
 pub use faults::Fault;
 pub use interaction::Answer;
-pub use limits::Limits;
+pub use limits::RateLimits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;
 pub use sessions::{SessionCounts, ShardId};
@@ -91,7 +91,7 @@ pub struct Options {
     /// The current time.
     pub clock: Clock,
     /// Discord's limits; only tests shorten them.
-    pub limits: Limits,
+    pub limits: RateLimits,
     /// An additional check of every request's body.
     pub check_body: Option<BodyCheck>,
     /// Whether the bot is a member of the servers; otherwise everybody has installed it for themselves.
@@ -120,7 +120,7 @@ impl Options {
             port: 0,
             folder: None,
             clock,
-            limits: Limits::default(),
+            limits: RateLimits::default(),
             check_body: None,
             is_member: true,
             guests: Vec::new(),

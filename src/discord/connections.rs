@@ -25,7 +25,7 @@ use tokio_util::task::TaskTracker;
 
 /// How many connections one address accepts at a time, and how long each may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// Maximum number of connections.
     pub most: usize,
     /// How long a request's first line and headers may take to arrive.
@@ -40,7 +40,7 @@ const RETRY_AFTER: Duration = Duration::from_millis(200);
 /// How long to wait before one that waits is looked for again.
 const AGAIN: Duration = Duration::from_millis(5);
 
-impl Limits {
+impl ConnectionLimits {
     /// For interactions: half of what the process may open, the rest being for Discord, the store, and operators.
     pub fn of_interactions() -> Self {
         let descriptors = os::max_descriptors().unwrap_or(1_024);
@@ -61,7 +61,7 @@ impl Limits {
 }
 
 /// Serves until `closing`, then finishes the requests that have arrived.
-pub async fn serve(listener: TcpListener, router: Router, limits: Limits, closing: CancellationToken) {
+pub async fn serve(listener: TcpListener, router: Router, limits: ConnectionLimits, closing: CancellationToken) {
     let slots = Arc::new(Semaphore::new(limits.most));
     let waiting = Arc::new(Unarrived::default());
     let connections = TaskTracker::new();
@@ -131,7 +131,7 @@ async fn serve_one(
     stream: TcpStream,
     router: Router,
     waiting: &Arc<Unarrived>,
-    limits: Limits,
+    limits: ConnectionLimits,
     closing: &CancellationToken,
 ) -> Result<(), Dropped> {
     let (place, dropped) = Unarrived::enter(waiting);

@@ -5,7 +5,7 @@
 use super::answers::{Answered, Answers, Link};
 use super::backoff::Backoff;
 use super::codes::CloseCode;
-use super::connections::{self, Arrived, Limits};
+use super::connections::{self, Arrived, ConnectionLimits};
 use super::failure::Failure;
 use super::http::{Api, ApiError, Application};
 use super::liveness::{HEARTBEAT, Liveness};
@@ -70,7 +70,7 @@ pub(super) async fn run(link: Link, endpoint: Endpoint, closing: CancellationTok
         .route(PATH, post(receive).fallback(other_method))
         .fallback(other_path)
         .with_state(service);
-    let serving = connections::serve(endpoint.listener, router, Limits::of_interactions(), closing);
+    let serving = connections::serve(endpoint.listener, router, ConnectionLimits::of_interactions(), closing);
     liveness.connected();
     let introduced = async {
         match introduce(&answers.api, endpoint.key).await {

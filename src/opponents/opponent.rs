@@ -95,7 +95,7 @@ impl Offered {
 
 /// What a program may use for a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ProgramLimits {
     /// How long it is told to think.
     pub thinks: Duration,
     /// How long it may take to start.
@@ -106,7 +106,7 @@ pub struct Limits {
     pub memory: u64,
 }
 
-impl Limits {
+impl ProgramLimits {
     /// How long it is told to think, in seconds, where nothing else is set; and at most.
     pub const SECONDS: u16 = 5;
     pub const MOST_SECONDS: u16 = 60;
@@ -136,7 +136,7 @@ pub struct Opponent {
     pub offered: Offered,
     /// The program and its arguments.
     pub command: Vec<OsString>,
-    pub limits: Limits,
+    pub limits: ProgramLimits,
     /// The program that limits the memory: this one. `None` = there is no limit.
     pub launcher: Option<PathBuf>,
 }
@@ -173,7 +173,7 @@ impl Opponent {
             return Err(NoTurn::Stopped);
         }
         let process = Process::start(self.to_start(), Errors::Kept).map_err(NoTurn::NotNow)?;
-        let Limits {
+        let ProgramLimits {
             thinks, starts, grace, ..
         } = self.limits;
         let kind = question.position.kind();
@@ -239,7 +239,7 @@ mod tests {
                 games: vec![Plays::Potentials],
             },
             command: vec!["zebra".into(), "--ugi".into()],
-            limits: Limits::new(5, 16),
+            limits: ProgramLimits::new(5, 16),
             launcher: Some("gipfel".into()),
         };
         let command = opponent.to_start();

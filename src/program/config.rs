@@ -3,7 +3,7 @@
 //! An unknown key is an error that names its line. Anything that looks like a token is refused, and no error repeats a
 //! line of the file, so that a secret in the wrong place does not reach the log.
 use gipfel::correspondence::ProgramName;
-use gipfel::opponents::{self, Limits, Plays};
+use gipfel::opponents::{self, Plays, ProgramLimits};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -244,33 +244,33 @@ pub struct Opponent {
 }
 
 const fn usual_seconds() -> u16 {
-    Limits::SECONDS
+    ProgramLimits::SECONDS
 }
 
 const fn usual_megabytes() -> u32 {
-    Limits::MEGABYTES
+    ProgramLimits::MEGABYTES
 }
 
 fn seconds<'de, D: Deserializer<'de>>(number: D) -> Result<u16, D::Error> {
     let seconds = u16::deserialize(number)?;
-    if (1..=Limits::MOST_SECONDS).contains(&seconds) {
+    if (1..=ProgramLimits::MOST_SECONDS).contains(&seconds) {
         Ok(seconds)
     } else {
         Err(D::Error::custom(format_args!(
             "a program thinks for 1 to {} seconds",
-            Limits::MOST_SECONDS
+            ProgramLimits::MOST_SECONDS
         )))
     }
 }
 
 fn megabytes<'de, D: Deserializer<'de>>(number: D) -> Result<u32, D::Error> {
     let megabytes = u32::deserialize(number)?;
-    if megabytes >= Limits::LEAST_MEGABYTES {
+    if megabytes >= ProgramLimits::LEAST_MEGABYTES {
         Ok(megabytes)
     } else {
         Err(D::Error::custom(format_args!(
             "a program needs at least {} megabytes",
-            Limits::LEAST_MEGABYTES
+            ProgramLimits::LEAST_MEGABYTES
         )))
     }
 }

@@ -2,7 +2,7 @@
 use super::config::{self, Config};
 use super::exit::Exit;
 use super::system::program_folders;
-use gipfel::opponents::{Limits, Offered, Opponent};
+use gipfel::opponents::{Offered, Opponent, ProgramLimits};
 use gipfel::os;
 use std::ffi::OsString;
 use std::io;
@@ -14,7 +14,7 @@ fn opponent(of: &config::Opponent) -> Opponent {
             games: of.games.list().to_vec(),
         },
         command: of.command.words().iter().map(OsString::from).collect(),
-        limits: Limits::new(of.seconds, of.memory_megabytes),
+        limits: ProgramLimits::new(of.seconds, of.memory_megabytes),
         launcher: os::own_program().map(Into::into),
     }
 }

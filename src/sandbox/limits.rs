@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 /// Discord's limits. The defaults are Discord's own; tests may shorten waits, but never skip them.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct RateLimits {
     /// Time for the first answer to an interaction.
     pub answer_within: Duration,
     /// Lifetime of an interaction's token, by the sandbox's clock.
@@ -31,7 +31,7 @@ pub struct Limits {
     /// Maximum number of edits an hour in a channel of messages older than an hour.
     pub old_edits: usize,
 }
-impl Default for Limits {
+impl Default for RateLimits {
     fn default() -> Self {
         Self {
             answer_within: Duration::from_secs(3),
@@ -113,7 +113,7 @@ impl Buckets {
     /// Counts a call in its buckets. `bucket` = the operation and what it is for, if it has one.
     pub fn take(
         &mut self,
-        limits: &Limits,
+        limits: &RateLimits,
         bucket: Option<BucketKey>,
         exempt: bool,
     ) -> Result<Option<BucketState>, TooMany> {

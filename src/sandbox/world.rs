@@ -4,7 +4,7 @@ use super::{
     faults::Faults,
     files::Files,
     interaction::Interaction,
-    limits::{Buckets, Limits},
+    limits::{Buckets, RateLimits},
     model::{Attachment, Data, Id},
     sessions::Gateway,
 };
@@ -102,7 +102,7 @@ pub struct World {
     pub(super) base: String,
     pub(super) token: String,
     pub(super) clock: Clock,
-    pub(super) limits: Limits,
+    pub(super) limits: RateLimits,
     pub(super) check_body: Option<BodyCheck>,
     pub(super) files: Files,
     /// The files that people gave with commands.

@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::features::{BeginPractice, Board, Export, MakeOffer, Nudge, Rematch, TakeBack};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Failure, MatchId, Offer, Player, Program, Why};
-use gipfel::opponents::{Limits, NoTurn, Offered, Opponent, Question};
+use gipfel::opponents::{NoTurn, Offered, Opponent, ProgramLimits, Question};
 use gipfel::rules::Color;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use std::ffi::OsString;
@@ -18,8 +18,8 @@ const GIPF: GameKind = GameKind::ALL[1];
 const ANSWERING: &str =
     "while read -r line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) GO;; esac; done";
 
-fn limits() -> Limits {
-    Limits {
+fn limits() -> ProgramLimits {
+    ProgramLimits {
         thinks: Duration::from_millis(50),
         // a busy machine is no reason to lose
         starts: Duration::from_secs(120),

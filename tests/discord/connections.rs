@@ -1,7 +1,7 @@
 //! The bot's own addresses under those who connect and send nothing, or little, or slowly; with real sockets.
 use axum::Router;
 use axum::routing::{get, post};
-use gipfel::discord::connections::{Limits, serve};
+use gipfel::discord::connections::{ConnectionLimits, serve};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -19,7 +19,7 @@ struct Server {
 }
 
 impl Server {
-    async fn start(limits: Limits) -> Self {
+    async fn start(limits: ConnectionLimits) -> Self {
         let router = Router::new()
             .route("/now", get(async || "now"))
             .route(
@@ -66,8 +66,8 @@ async fn answer(mut connection: TcpStream, patience: Duration) -> Option<String>
     read.ok().map(|_| String::from_utf8(text).unwrap())
 }
 
-fn limits(most: usize, head: Duration, whole: Duration) -> Limits {
-    Limits { most, head, whole }
+fn limits(most: usize, head: Duration, whole: Duration) -> ConnectionLimits {
+    ConnectionLimits { most, head, whole }
 }
 
 const HALF: &str = "POST /body HTTP/1.1\r\nX-A: ";
@@ -76,7 +76,7 @@ const HALF: &str = "POST /body HTTP/1.1\r\nX-A: ";
 /// just being closed.
 #[tokio::test]
 async fn a_connection_is_closed_after_its_answer() {
-    let server = Server::start(Limits::of_operators()).await;
+    let server = Server::start(ConnectionLimits::of_operators()).await;
     let answer = server.get("/now").await;
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("connection: close\r\n"), "{answer}");

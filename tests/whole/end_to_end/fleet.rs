@@ -9,7 +9,7 @@ use gipfel::app::features::Accept;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
-use gipfel::sandbox::{Answer, Limits, Options, PersonHandle, Ping, Sandbox, SessionCounts, Violation};
+use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, RateLimits, Sandbox, SessionCounts, Violation};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -59,7 +59,7 @@ impl Fleet {
         address: String,
         transport: TransportKind,
         (processes, shards): (usize, u32),
-        limit: impl FnOnce(&mut Limits),
+        limit: impl FnOnce(&mut RateLimits),
     ) -> Self {
         let mut fleet = Self::begin_without(transport, shards, limit).await;
         for _ in 0..processes {
@@ -70,7 +70,7 @@ impl Fleet {
     }
 
     /// Starts Discord, for processes that are added afterwards.
-    pub async fn begin_without(transport: TransportKind, shards: u32, limit: impl FnOnce(&mut Limits)) -> Self {
+    pub async fn begin_without(transport: TransportKind, shards: u32, limit: impl FnOnce(&mut RateLimits)) -> Self {
         #[expect(
             clippy::disallowed_methods,
             reason = "the bot is a process of its own and reads the real clock"
