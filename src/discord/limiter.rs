@@ -55,15 +55,15 @@ impl Limiter {
         let mut slot = None;
         loop {
             let now = Instant::now();
-            let turn = self.gate().turn(bucket, slot, now);
-            match turn {
-                Turn::Now => return Ok(()),
-                Turn::Slot(at) => {
+            let at = self.gate().send_time(bucket, slot, now);
+            match at {
+                SendTime::Now => return Ok(()),
+                SendTime::Slot(at) => {
                     slot = Some(at);
                     sleep_until(at).await;
                 }
-                Turn::Closed(until) if until > begun + bucket.patience() => return Err(until - now),
-                Turn::Closed(until) => {
+                SendTime::Closed(until) if until > begun + bucket.patience() => return Err(until - now),
+                SendTime::Closed(until) => {
                     slot = None;
                     sleep_until(until).await;
                 }
@@ -111,8 +111,9 @@ struct Gate {
     buckets: HashMap<Bucket, Instant>,
 }
 
+/// When a request may be sent.
 #[derive(PartialEq, Eq, Debug)]
-enum Turn {
+enum SendTime {
     Now,
     /// Wait until then, with this slot.
     Slot(Instant),
@@ -133,11 +134,11 @@ impl Gate {
 
     /// Whether a request may be sent. A request that waited for its `slot` may find the bucket closed by an answer that
     /// arrived in the meantime.
-    fn turn(&mut self, bucket: Bucket, slot: Option<Instant>, now: Instant) -> Turn {
+    fn send_time(&mut self, bucket: Bucket, slot: Option<Instant>, now: Instant) -> SendTime {
         self.buckets.retain(|_, until| *until > now);
         let closed = self.closed.into_iter().chain(self.buckets.get(&bucket).copied()).max();
         if let Some(until) = closed.filter(|until| *until > now) {
-            return Turn::Closed(until);
+            return SendTime::Closed(until);
         }
         let at = slot.unwrap_or_else(|| {
             if now > self.next + IDLE {
@@ -147,7 +148,7 @@ impl Gate {
             self.next = at + self.next_spacing();
             at
         });
-        if at > now { Turn::Slot(at) } else { Turn::Now }
+        if at > now { SendTime::Slot(at) } else { SendTime::Now }
     }
 
     fn next_spacing(&mut self) -> Duration {
@@ -179,10 +180,10 @@ mod tests {
 
     /// When this many requests may go, all of which want to at this time.
     fn slots(gate: &mut Gate, now: Instant, count: u64) -> Vec<Duration> {
-        let slot = |n| match gate.turn(Bucket::Post(n), None, now) {
-            Turn::Now => Duration::ZERO,
-            Turn::Slot(at) => at - now,
-            Turn::Closed(_) => panic!("nothing is closed"),
+        let slot = |n| match gate.send_time(Bucket::Post(n), None, now) {
+            SendTime::Now => Duration::ZERO,
+            SendTime::Slot(at) => at - now,
+            SendTime::Closed(_) => panic!("nothing is closed"),
         };
         (0..count).map(slot).collect()
     }
@@ -234,20 +235,20 @@ mod tests {
     fn a_slot_that_has_come_is_worth_nothing_while_all_is_closed() {
         let now = Instant::now();
         let mut gate = Gate::new(now);
-        assert_eq!(gate.turn(POST, None, now), Turn::Now);
-        let Turn::Slot(slot) = gate.turn(POST, None, now) else {
+        assert_eq!(gate.send_time(POST, None, now), SendTime::Now);
+        let SendTime::Slot(slot) = gate.send_time(POST, None, now) else {
             panic!("two requests at the same time")
         };
         let until = now + Duration::from_secs(5);
         gate.close(None, until);
-        assert_eq!(gate.turn(POST, Some(slot), slot), Turn::Closed(until));
-        assert_eq!(gate.turn(Bucket::Other, None, slot), Turn::Closed(until));
+        assert_eq!(gate.send_time(POST, Some(slot), slot), SendTime::Closed(until));
+        assert_eq!(gate.send_time(Bucket::Other, None, slot), SendTime::Closed(until));
         // afterwards it gets a new place, so that those who waited do not all go at once
-        assert_eq!(gate.turn(POST, None, until), Turn::Now);
-        assert!(matches!(gate.turn(POST, None, until), Turn::Slot(at) if at >= until + SPACING));
+        assert_eq!(gate.send_time(POST, None, until), SendTime::Now);
+        assert!(matches!(gate.send_time(POST, None, until), SendTime::Slot(at) if at >= until + SPACING));
         // an earlier end of a limit does not shorten it
         gate.close(None, now);
-        assert_eq!(gate.turn(POST, None, slot), Turn::Closed(until));
+        assert_eq!(gate.send_time(POST, None, slot), SendTime::Closed(until));
     }
 
     #[test]
@@ -256,9 +257,9 @@ mod tests {
         let mut gate = Gate::new(now);
         let until = now + Duration::from_secs(5);
         gate.close(Some(POST), until);
-        assert_eq!(gate.turn(POST, None, now), Turn::Closed(until));
-        assert_eq!(gate.turn(Bucket::Post(2), None, now), Turn::Now);
-        assert_eq!(gate.turn(POST, None, until), Turn::Now);
+        assert_eq!(gate.send_time(POST, None, now), SendTime::Closed(until));
+        assert_eq!(gate.send_time(Bucket::Post(2), None, now), SendTime::Now);
+        assert_eq!(gate.send_time(POST, None, until), SendTime::Now);
     }
 
     #[tokio::test]
