@@ -73,7 +73,7 @@ mod wire;
 mod world;
 
 pub use faults::Fault;
-pub use interaction::Answer;
+pub use interaction::ActOutcome;
 pub use limits::RateLimits;
 pub use model::{Ping, permission};
 pub use people::PersonHandle;

@@ -3,7 +3,7 @@ use super::backoff::Backoff;
 use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
 use super::liveness::Liveness;
-use super::metrics::{Answer, Metrics};
+use super::metrics::{AnswerResult, Metrics};
 use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
 use crate::app::{App, Pressed, Reply};
@@ -136,7 +136,7 @@ impl Answers {
                     Answered::Failed
                 };
             }
-            answers.note(id, Answer::InTime, began);
+            answers.note(id, AnswerResult::InTime, began);
             Answered::Inline(body.json)
         };
         let worked = self.spawn_counted(work).await;
@@ -194,7 +194,7 @@ impl Answers {
         let answered = call_back(&self.api, id, token, body, began).await;
         let took = began.elapsed();
         let result = match answered {
-            Ok(()) => Answer::InTime,
+            Ok(()) => AnswerResult::InTime,
             // already acknowledged (an earlier attempt succeeded), or too late: what happened stands, and the outbox
             // announces it
             Err(ApiError::Refused {
@@ -202,25 +202,25 @@ impl Answers {
                 ..
             }) => {
                 tracing::debug!(interaction = id, "answered already");
-                Answer::InTime
+                AnswerResult::InTime
             }
             Err(ApiError::Refused {
                 code: ErrorCode::UNKNOWN_INTERACTION,
                 ..
             }) => {
                 tracing::warn!(interaction = id, ?took, "answered too late");
-                Answer::TooLate
+                AnswerResult::TooLate
             }
             Err(why) => {
                 tracing::error!(interaction = id, ?took, %why, "not answered");
-                Answer::Failed
+                AnswerResult::Failed
             }
         };
         self.note(id, result, began);
-        result == Answer::InTime
+        result == AnswerResult::InTime
     }
 
-    fn note(&self, id: u64, result: Answer, began: Instant) {
+    fn note(&self, id: u64, result: AnswerResult, began: Instant) {
         let took = began.elapsed();
         self.metrics.answered(result, took);
         if took > SLOW {

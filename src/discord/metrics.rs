@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 label! {
     /// What became of an interaction.
-    pub(super) enum Answer: "result" {
+    pub(super) enum AnswerResult: "result" {
         InTime = "answered",
         /// Discord no longer waited.
         TooLate = "too_late",
@@ -115,7 +115,7 @@ const BOUNDS: [f64; 9] = [0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 3.0];
 #[derive(Debug)]
 pub struct Metrics {
     figures: Figures,
-    answers: Counters<Answer>,
+    answers: Counters<AnswerResult>,
     times: Histogram,
     rejected: Counters<Rejected>,
     deliveries: CountersBy<Kind, Attempt>,
@@ -171,14 +171,14 @@ impl Default for Metrics {
 
 impl Metrics {
     /// An interaction that arrived this long ago was answered, or was not.
-    pub(super) fn answered(&self, answer: Answer, took: Duration) {
+    pub(super) fn answered(&self, answer: AnswerResult, took: Duration) {
         self.answers.count(answer);
         self.times.took(took);
     }
 
     /// An answer broke off.
     pub(super) fn broke_off(&self) {
-        self.answers.count(Answer::Failed);
+        self.answers.count(AnswerResult::Failed);
     }
 
     pub(super) fn rejected(&self, why: Rejected) {

@@ -1,7 +1,7 @@
 //! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
-    interaction::{Answer, Interaction, Kind},
+    interaction::{ActOutcome, Interaction, Kind},
     interactions::{Beginning, NO_ANSWER, PendingInteraction},
     model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
@@ -97,7 +97,7 @@ pub enum Act {
 
 impl Server {
     /// Performs it and waits for the bot's answer. `Err` = what the person reads instead.
-    pub(super) async fn act(&self, person: Id, act: Act) -> Result<Answer, String> {
+    pub(super) async fn act(&self, person: Id, act: Act) -> Result<ActOutcome, String> {
         let (id, mut waiting, patience) = {
             let mut world = self.world();
             let (id, waiting) = match world.start(person, act)? {
@@ -121,7 +121,7 @@ impl Server {
 
 /// An action that was started.
 enum Started {
-    Done(Answer),
+    Done(ActOutcome),
     Waiting(PendingInteraction),
 }
 
@@ -165,7 +165,7 @@ impl World {
     }
 
     /// The actions that need no answer from the bot.
-    fn act_alone(&mut self, person: Id, act: Act) -> Result<Answer, String> {
+    fn act_alone(&mut self, person: Id, act: Act) -> Result<ActOutcome, String> {
         match act {
             Act::Say { channel, content } => return self.say(person, channel, &content),
             Act::Read { channel } => self.read(person, channel),
@@ -175,7 +175,7 @@ impl World {
                 let id = self.dm_with(person);
                 let found = self.data.person(person).zip(self.data.channels.get(&id));
                 let listing = found.map(|(person, channel)| self.listing_json(person, channel));
-                return Ok(Answer::Channel(listing.unwrap_or_default()));
+                return Ok(ActOutcome::Channel(listing.unwrap_or_default()));
             }
             Act::Dismiss { message } => {
                 let mut all = self.data.messages.values().flatten().map(|(_, message)| message);
@@ -185,7 +185,7 @@ impl World {
             }
             other => return Err(format!("{other:?} waits for the bot")),
         }
-        Ok(Answer::Nothing)
+        Ok(ActOutcome::Nothing)
     }
 
     /// Sets a person's language, unless a better source has set it. People as whom nobody has played yet get it too,
@@ -385,7 +385,7 @@ impl World {
         })
     }
 
-    fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<Answer, String> {
+    fn say(&mut self, person: Id, channel: Id, content: &str) -> Result<ActOutcome, String> {
         let place = self.data.seen_channel(person, channel).ok_or(NO_CHANNEL)?.clone();
         if place.thread().is_some_and(|thread| thread.locked) {
             return Err("This thread is locked".into());
@@ -409,7 +409,7 @@ impl World {
             .data
             .message(channel, id)
             .map(|message: &Message| self.shown_to_its_reader(message));
-        Ok(Answer::Message(message.unwrap_or_default()))
+        Ok(ActOutcome::Message(message.unwrap_or_default()))
     }
 
     fn read(&mut self, person: Id, channel: Id) {

@@ -63,12 +63,12 @@ pub struct Interaction {
     pub disturbed: bool,
     /// The number of connection changes when it was sent.
     pub connections: u64,
-    pub tell: Option<oneshot::Sender<Answer>>,
+    pub tell: Option<oneshot::Sender<ActOutcome>>,
 }
 
 /// The result of a person's action.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum ActOutcome {
     /// A new message.
     Message(Value),
     /// The message acted on was changed.
@@ -84,7 +84,7 @@ pub enum Answer {
     /// It is done, with nothing to show.
     Nothing,
 }
-impl Answer {
+impl ActOutcome {
     /// The JSON that the page reads.
     pub(super) fn json(&self) -> Value {
         match self {

@@ -4,7 +4,7 @@ use super::{
     call::Call,
     check::Checked,
     endpoint::{Post, Returned},
-    interaction::{Answer, Interaction, Kind},
+    interaction::{ActOutcome, Interaction, Kind},
     limits::FILE_BYTES,
     model::{
         Id, Message,
@@ -38,7 +38,7 @@ pub struct Beginning {
     pub metadata: Value,
 }
 /// A pending interaction to wait for.
-pub type PendingInteraction = (Id, oneshot::Receiver<Answer>);
+pub type PendingInteraction = (Id, oneshot::Receiver<ActOutcome>);
 
 /// The name of the operation that answers an interaction.
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
@@ -329,7 +329,7 @@ fn take_answer(
     let interaction = world.interactions.get_mut(&id).ok_or_else(unknown)?;
     interaction.answered = Some(kind);
     interaction.original = original;
-    if let Answer::Modal(form) = &answer {
+    if let ActOutcome::Modal(form) = &answer {
         interaction.modal = Some(form.clone());
     }
     if let Some(tell) = interaction.tell.take() {
@@ -366,7 +366,7 @@ impl World {
         kind: u64,
         data: &Map<String, Value>,
         files: &[Upload],
-    ) -> Result<(Option<Id>, Answer), Refusal> {
+    ) -> Result<(Option<Id>, ActOutcome), Refusal> {
         let Some(interaction) = self.interactions.get(&id) else {
             return Err(Refusal::unknown(10062, "interaction"));
         };
@@ -394,29 +394,29 @@ impl World {
             4 => {
                 let bot = self.data.bot.id;
                 let message = self.post(channel, bot, data, "data", files, making)?;
-                Ok((Some(message), Answer::Message(shown(self, message))))
+                Ok((Some(message), ActOutcome::Message(shown(self, message))))
             }
             5 => {
                 let message = self.post_placeholder(channel, flags, making);
-                Ok((Some(message), Answer::Deferred))
+                Ok((Some(message), ActOutcome::Deferred))
             }
-            6 => Ok((source, Answer::Deferred)),
+            6 => Ok((source, ActOutcome::Deferred)),
             7 => {
                 let Some(source) = source else {
                     return Err(Refusal::unknown(10008, "Message"));
                 };
                 if data.is_empty() {
-                    return Ok((Some(source), Answer::Update(shown(self, source))));
+                    return Ok((Some(source), ActOutcome::Update(shown(self, source))));
                 }
                 self.edit(channel, source, data, "data", files)?;
-                Ok((Some(source), Answer::Update(shown(self, source))))
+                Ok((Some(source), ActOutcome::Update(shown(self, source))))
             }
-            8 => Ok((None, Answer::Choices(check_choices(data)?))),
+            8 => Ok((None, ActOutcome::Choices(check_choices(data)?))),
             _ => {
                 let form = Checked::new(data, "data");
                 form.modal();
                 form.finish()?;
-                Ok((None, Answer::Modal(Value::Object(data.clone()))))
+                Ok((None, ActOutcome::Modal(Value::Object(data.clone()))))
             }
         }
     }

@@ -2,7 +2,7 @@
 use super::{
     act::Act,
     check::id_of,
-    interaction::Answer,
+    interaction::ActOutcome,
     model::{Id, Person, Ping},
     world::Server,
 };
@@ -16,7 +16,7 @@ pub struct PersonHandle {
     id: Id,
 }
 /// The bot's answer, or what the person reads instead.
-pub type Answered = Result<Answer, String>;
+pub type Answered = Result<ActOutcome, String>;
 
 impl PersonHandle {
     pub(super) fn new(server: Arc<Server>, id: Id) -> Self {
@@ -121,7 +121,7 @@ impl PersonHandle {
     /// Opens direct messages with the bot; returns the channel.
     pub async fn dm(&self) -> Result<u64, String> {
         match self.act(Act::Dm {}).await? {
-            Answer::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
+            ActOutcome::Channel(channel) => id_of(&channel["id"]).ok_or_else(|| "no channel".into()),
             _ => Err("no channel".into()),
         }
     }

@@ -17,7 +17,7 @@ use super::keys;
 use super::opening::{Clock, OpenError, Opened, Options};
 use super::rows;
 use jiff::Timestamp;
-use shared::{Answer, Aside, Request, Shared, blocking};
+use shared::{Aside, Request, Responder, Shared, blocking};
 use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, PoisonError};
@@ -121,7 +121,7 @@ impl Sled {
     }
 
     /// Sends a request to the writer and waits for its answer.
-    async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, StoreError> {
+    async fn ask<T>(&self, request: impl FnOnce(Responder<T>) -> Request) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let gone = || {
             self.shared

@@ -5,7 +5,7 @@ use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Failure, Transport};
-use gipfel::sandbox::{Answer, Fault, Options, PersonHandle, Sandbox};
+use gipfel::sandbox::{ActOutcome, Fault, Options, PersonHandle, Sandbox};
 use gipfel::store::keys::{self, Key as _};
 use gipfel::store::{Batch, Clock, Commit, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -125,7 +125,7 @@ impl Scene {
             { "name": "colour", "value": "white" },
         ]);
         let sent = ana.command(self.table(), "challenge", options).await;
-        assert!(matches!(sent, Ok(Answer::Message(_))), "{sent:?}");
+        assert!(matches!(sent, Ok(ActOutcome::Message(_))), "{sent:?}");
         let has_buttons = |message: &Value| message["components"][0]["components"][0]["custom_id"].is_string();
         ben.wait_for(self.table(), PATIENCE, has_buttons)
             .await
@@ -138,7 +138,7 @@ impl Scene {
         let (ana, ben) = (self.person("Ana"), self.person("Ben"));
         let before = ana.pings().len();
         let answer = ben.click(self.table(), number(&offer["id"]), accept).await;
-        assert!(matches!(answer, Ok(Answer::Update(_))), "{answer:?}");
+        assert!(matches!(answer, Ok(ActOutcome::Update(_))), "{answer:?}");
         let pings = ana.wait_for_ping(before, PATIENCE).await.expect("a ping");
         pings[0].channel
     }
@@ -149,7 +149,7 @@ impl Scene {
         let before = other.pings().len();
         let options = json!([{ "name": "move", "value": text }]);
         let answer = self.person(who).command(thread, "move", options).await;
-        assert!(matches!(answer, Ok(Answer::Message(_))), "{answer:?}");
+        assert!(matches!(answer, Ok(ActOutcome::Message(_))), "{answer:?}");
         let pings = other.wait_for_ping(before, PATIENCE).await.expect("a ping");
         assert_eq!(pings.len(), 1, "{pings:?}");
     }
@@ -271,7 +271,7 @@ async fn what_one_process_cannot_send_is_left_to_the_others() {
     let before = ben.pings().len();
     let options = json!([{ "name": "move", "value": "c3" }]);
     let answer = scene.person("Ana").command(thread, "move", options).await;
-    assert!(matches!(answer, Ok(Answer::Message(_))), "{answer:?}");
+    assert!(matches!(answer, Ok(ActOutcome::Message(_))), "{answer:?}");
     let is_tried = |times: usize| {
         scene
             .sandbox

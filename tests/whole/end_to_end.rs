@@ -5,7 +5,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{Board, Panel, Rematch};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::record::{self, Record};
-use gipfel::sandbox::{Answer, Fault};
+use gipfel::sandbox::{ActOutcome, Fault};
 use serde_json::{Value, json};
 use std::io::Read;
 use std::time::Duration;
@@ -296,12 +296,12 @@ async fn buttons_answer_in_an_archived_thread(table: &Table) {
         (message["id"].as_str().unwrap().parse().unwrap(), board.unwrap())
     };
     let (card, show) = board(&table.card());
-    let Answer::Message(shown) = mover.click(thread, card, &show).await.unwrap() else {
+    let ActOutcome::Message(shown) = mover.click(thread, card, &show).await.unwrap() else {
         panic!("the board is a message");
     };
     assert_eq!((shown["ephemeral"].as_bool(), is_archived()), (Some(true), true));
     let (answer, post) = board(&shown);
-    let Answer::Message(posted) = mover.click(thread, answer, &post).await.unwrap() else {
+    let ActOutcome::Message(posted) = mover.click(thread, answer, &post).await.unwrap() else {
         panic!("the posted board is a message");
     };
     assert_eq!((posted["ephemeral"].as_bool(), is_archived()), (Some(false), false));
@@ -350,7 +350,7 @@ async fn strangers_and_forgeries_are_answered() {
         answers.push(table.ana.forge_select(thread, message, forged, &["a", "b"]).await);
     }
     for answer in answers {
-        let Ok(Answer::Message(said) | Answer::Update(said)) = &answer else {
+        let Ok(ActOutcome::Message(said) | ActOutcome::Update(said)) = &answer else {
             panic!("{answer:?}")
         };
         let is_sentence = steps::every_text(said).contains(' ');

@@ -51,13 +51,13 @@ pub struct Offered {
     what: Offer,
     id: MatchId,
     opponent: Player,
-    answer: Option<Answer>,
+    answer: Option<OfferAnswer>,
 }
 
 /// The answer to an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Answer {
+enum OfferAnswer {
     /// It was accepted.
     Accepted,
     /// A program accepted it at once.
@@ -167,7 +167,7 @@ impl Command for MakeOffer {
                 .decide(m.player(color), &accept)
                 .map_err(|why| refused(m, color, what, why))?;
             matches::advance(rows, loaded, events)?;
-            return Ok(offered(Some(Answer::Accepted)));
+            return Ok(offered(Some(OfferAnswer::Accepted)));
         }
         let mut events = m
             .decide(m.player(color), &Action::Offer(what))
@@ -181,7 +181,7 @@ impl Command for MakeOffer {
         }
         // a program answers at once: it judges a draw, and grants everything else
         if what.is_about_result() && !programs::agrees_to_draw(m.game(), color.other()) {
-            return Ok(offered(Some(Answer::NotAgreed)));
+            return Ok(offered(Some(OfferAnswer::NotAgreed)));
         }
         let mut asked = m.clone();
         for event in &events {
@@ -194,7 +194,7 @@ impl Command for MakeOffer {
             matches::forget_drafts(rows, id);
         }
         matches::advance(rows, loaded, events)?;
-        Ok(offered(Some(Answer::Granted)))
+        Ok(offered(Some(OfferAnswer::Granted)))
     }
 }
 
@@ -209,7 +209,7 @@ impl Command for AcceptOffer {
             what,
             id,
             opponent: m.player(color.other()),
-            answer: Some(Answer::Accepted),
+            answer: Some(OfferAnswer::Accepted),
         };
         if !is_of_turn(m, what, turn) {
             return Err(refused(m, color, what, ActionRefusal::NoOffer).into());
@@ -250,7 +250,7 @@ impl Command for DeclineOffer {
             what,
             id,
             opponent,
-            answer: Some(Answer::Declined),
+            answer: Some(OfferAnswer::Declined),
         })
     }
 }
@@ -485,17 +485,17 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
     let locale = reader.locale;
     let text = match answer {
         None => says(locale, what, "offered", id, opponent),
-        Some(Answer::Granted) if what == Offer::Undo => say!(locale, "practice-undone", id = id),
-        Some(Answer::Accepted | Answer::Granted) => says(locale, what, "accepted", id, opponent),
-        Some(Answer::Declined) => says(locale, what, "declined", id, opponent),
-        Some(Answer::NotAgreed) => {
+        Some(OfferAnswer::Granted) if what == Offer::Undo => say!(locale, "practice-undone", id = id),
+        Some(OfferAnswer::Accepted | OfferAnswer::Granted) => says(locale, what, "accepted", id, opponent),
+        Some(OfferAnswer::Declined) => says(locale, what, "declined", id, opponent),
+        Some(OfferAnswer::NotAgreed) => {
             let opponent = mention(locale, opponent);
             say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)
         }
     };
     match answer {
         // its button is on a card, which stays as it is
-        Some(Answer::Declined) if !what.stops_clocks() => Reply::private(Message::text(text)),
+        Some(OfferAnswer::Declined) if !what.stops_clocks() => Reply::private(Message::text(text)),
         _ => reader.in_place(Message::text(text)),
     }
 }

@@ -34,17 +34,17 @@ pub(super) struct Visible {
     pub exports: Vec<Weak<Mutex<Snapshot>>>,
 }
 
-pub(super) type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+pub(super) type Responder<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// A request to the writer.
 pub(super) enum Request {
-    Commit(Batch, Answer<Commit>),
+    Commit(Batch, Responder<Commit>),
     Aside(Aside),
 }
 
 /// A request that is handled between two groups.
 pub(super) enum Aside {
-    BackedUp(Timestamp, Answer<()>),
+    BackedUp(Timestamp, Responder<()>),
     Close(oneshot::Sender<()>),
 }
 

@@ -1,6 +1,6 @@
 //! The thread that writes: checks each commit in turn, makes a group of them durable at once, then answers.
 
-use super::shared::{Answer, Aside, Request, Shared};
+use super::shared::{Aside, Request, Responder, Shared};
 use super::table::{self, Before, SledTree};
 use super::{open, room};
 use crate::store::batch::{Batch, Commit, StoreError, Versioned};
@@ -114,7 +114,7 @@ impl Writer {
         closers
     }
 
-    fn commit(&mut self, requests: Vec<(Batch, Answer<Commit>)>) {
+    fn commit(&mut self, requests: Vec<(Batch, Responder<Commit>)>) {
         if requests.is_empty() {
             return;
         }

@@ -1,6 +1,6 @@
 //! A real serenity client connects, hears an interaction and answers it.
 use super::{Stage, id};
-use gipfel::sandbox::{Answer, Sandbox};
+use gipfel::sandbox::{ActOutcome, Sandbox};
 use serde_json::{Value, json};
 use serenity::{
     all::{
@@ -114,9 +114,9 @@ pub async fn connect(sandbox: &Sandbox) -> JoinHandle<()> {
     running
 }
 
-fn message(answer: Result<Answer, String>) -> Value {
+fn message(answer: Result<ActOutcome, String>) -> Value {
     match answer {
-        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        Ok(ActOutcome::Message(message) | ActOutcome::Update(message)) => message,
         other => panic!("no message: {other:?}"),
     }
 }
@@ -136,7 +136,7 @@ async fn a_serenity_client_lives_here_without_a_violation() {
         .await;
     assert_eq!(
         typing,
-        Ok(Answer::Choices(vec![json!({ "name": "he!", "value": "done" })]))
+        Ok(ActOutcome::Choices(vec![json!({ "name": "he!", "value": "done" })]))
     );
 
     let options = json!([{ "name": "text", "value": "hello" }, { "name": "to", "value": ben.id().to_string() }]);
@@ -167,7 +167,10 @@ async fn a_serenity_client_lives_here_without_a_violation() {
     let dm = ana.dm().await.unwrap();
     let direct = message(ana.command(dm, "echo", options).await);
     assert_eq!(direct["content"], "Ana: hello (en-US)");
-    assert!(matches!(ana.command(dm, "form", json!([])).await, Ok(Answer::Modal(_))));
+    assert!(matches!(
+        ana.command(dm, "form", json!([])).await,
+        Ok(ActOutcome::Modal(_))
+    ));
     let fields = BTreeMap::from([("name".to_owned(), "Ana".to_owned())]);
     let sent = message(ana.submit(dm, "form-1", fields).await);
     assert_eq!(sent["content"], "\"form-1\"");

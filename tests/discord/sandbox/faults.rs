@@ -1,7 +1,7 @@
 //! Faults on demand, the page's own surface, and what a restart keeps.
 use super::{Stage, bot, id};
 use futures_util::StreamExt;
-use gipfel::sandbox::{Answer, Fault, Options, Sandbox};
+use gipfel::sandbox::{ActOutcome, Fault, Options, Sandbox};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::{connect_async, tungstenite::Message};
@@ -104,7 +104,7 @@ async fn a_serenity_client_survives_the_gateways_moods() {
         let echo = ana
             .command(table, "echo", json!([{ "name": "text", "value": "still here" }]))
             .await;
-        assert!(matches!(echo, Ok(Answer::Message(_))), "{fault:?}: {echo:?}");
+        assert!(matches!(echo, Ok(ActOutcome::Message(_))), "{fault:?}: {echo:?}");
     }
     assert_eq!(stage.violations(), Vec::<String>::new());
     running.abort();

@@ -149,7 +149,7 @@ async fn its_controls_are_used_like_others() {
     body["flags"] = (FLAG | 1 << 6).into();
     played.answer(&heard, json!({ "type": 4, "data": body })).await.ok();
     let shown = match acting.await.unwrap().unwrap() {
-        gipfel::sandbox::Answer::Message(message) => message,
+        gipfel::sandbox::ActOutcome::Message(message) => message,
         other => panic!("{other:?}"),
     };
     let (message, table) = (id(&shown["id"]), played.stage.table());

@@ -1,6 +1,6 @@
 //! People and interactions: who may do what, what the bot hears, how it may answer.
 use super::{Reply, Stage, gateway::Line, id};
-use gipfel::sandbox::{Answer, Fault, PersonHandle};
+use gipfel::sandbox::{ActOutcome, Fault, PersonHandle};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, time::Duration};
@@ -11,7 +11,7 @@ pub struct Played {
     pub stage: Stage,
     line: Line,
 }
-pub type Acting = JoinHandle<Result<Answer, String>>;
+pub type Acting = JoinHandle<Result<ActOutcome, String>>;
 impl Played {
     pub async fn new() -> Self {
         Self::with(|_| ()).await
@@ -49,7 +49,7 @@ impl Played {
     /// Somebody does something; what the bot hears of it.
     pub async fn act<F>(&mut self, act: F) -> (Acting, Value)
     where
-        F: Future<Output = Result<Answer, String>> + Send + 'static,
+        F: Future<Output = Result<ActOutcome, String>> + Send + 'static,
     {
         let acting = tokio::spawn(act);
         let interaction = self.line.event("INTERACTION_CREATE").await;
@@ -152,7 +152,7 @@ async fn a_command_is_heard_with_all_that_belongs_to_it() {
     let callback = played.answer(&heard, says("done")).await.ok();
     assert_eq!(callback["resource"]["message"]["content"], "done");
     assert_eq!(callback["resource"]["message"]["interaction_metadata"]["name"], "play");
-    let Ok(Answer::Message(message)) = acting.await.unwrap() else {
+    let Ok(ActOutcome::Message(message)) = acting.await.unwrap() else {
         panic!("a message")
     };
     assert_eq!((&message["content"], &message["type"]), (&json!("done"), &json!(20)));
@@ -288,7 +288,7 @@ async fn completion_sends_what_was_typed_and_takes_25_choices() {
         played.stage.assert_counted(wrong);
     }
     played.answer(&heard, choices(25, 100)).await.ok();
-    let Ok(Answer::Choices(offered)) = acting.await.unwrap() else {
+    let Ok(ActOutcome::Choices(offered)) = acting.await.unwrap() else {
         panic!("choices")
     };
     assert_eq!(offered.len(), 25);
@@ -297,7 +297,7 @@ async fn completion_sends_what_was_typed_and_takes_25_choices() {
         .act(async move { ana.complete(table, "play", typed).await })
         .await;
     played.answer(&heard, choices(0, 3)).await.ok();
-    assert_eq!(acting.await.unwrap(), Ok(Answer::Choices(vec![])));
+    assert_eq!(acting.await.unwrap(), Ok(ActOutcome::Choices(vec![])));
 }
 
 #[tokio::test]
@@ -315,7 +315,7 @@ async fn kinds_of_answers_fit_kinds_of_interactions() {
     }
     assert!(played.stage.violations().len() >= 5);
     played.answer(&heard, modal.clone()).await.ok();
-    assert!(matches!(acting.await.unwrap(), Ok(Answer::Modal(_))));
+    assert!(matches!(acting.await.unwrap(), Ok(ActOutcome::Modal(_))));
 
     let (ana, table) = (played.stage.person("Ana"), played.stage.table());
     let fields = |text: &str| BTreeMap::from([("t".to_owned(), text.to_owned())]);
@@ -501,7 +501,7 @@ async fn a_deferred_answer_is_filled_in_and_pings_nobody() {
         .answer(&heard, json!({ "type": 5, "data": { "flags": 64 } }))
         .await
         .ok();
-    assert_eq!(acting.await.unwrap(), Ok(Answer::Deferred));
+    assert_eq!(acting.await.unwrap(), Ok(ActOutcome::Deferred));
     let (ana, ben, table) = (
         played.stage.person("Ana"),
         played.stage.person("Ben"),
@@ -532,7 +532,7 @@ async fn a_click_comes_with_its_message_and_changes_it() {
     assert_eq!(heard["message"]["content"], "panel");
     let update = json!({ "type": 7, "data": { "content": "pressed", "components": [] } });
     played.answer(&heard, update).await.ok();
-    let Ok(Answer::Update(message)) = acting.await.unwrap() else {
+    let Ok(ActOutcome::Update(message)) = acting.await.unwrap() else {
         panic!("an update")
     };
     assert_eq!(
@@ -545,7 +545,7 @@ async fn a_click_comes_with_its_message_and_changes_it() {
     let (acting, heard) = played.act(async move { ana.forge(table, panel, "go").await }).await;
     assert_eq!(heard["data"]["custom_id"], "go");
     played.answer(&heard, json!({ "type": 6 })).await.ok();
-    assert_eq!(acting.await.unwrap(), Ok(Answer::Deferred));
+    assert_eq!(acting.await.unwrap(), Ok(ActOutcome::Deferred));
     let original = played
         .webhook("PATCH", &heard, "/messages/@original", json!({ "content": "later" }))
         .await

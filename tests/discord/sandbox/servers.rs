@@ -1,6 +1,6 @@
 //! Several servers: who is where, and what is said of which. The bot is removed from one and invited to it again.
 use super::{Stage, gateway::Line, id, people::Played};
-use gipfel::sandbox::{Answer, Fault, Options, OtherServer};
+use gipfel::sandbox::{ActOutcome, Fault, Options, OtherServer};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -21,9 +21,9 @@ fn ids<'a>(list: impl IntoIterator<Item = &'a Value>) -> BTreeSet<u64> {
     list.into_iter().map(|item| id(&item["id"])).collect()
 }
 
-fn message(answer: Result<Answer, String>) -> Value {
+fn message(answer: Result<ActOutcome, String>) -> Value {
     match answer {
-        Ok(Answer::Message(message)) => message,
+        Ok(ActOutcome::Message(message)) => message,
         other => panic!("no message: {other:?}"),
     }
 }

@@ -5,16 +5,16 @@ use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, ChallengePerson, Counter, CounterPanel, TakeOpen, Term};
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::{Value, json};
 
 fn is_offer(message: &Value) -> bool {
     custom_id_of(message, |press| Accept::of(press).is_some()).is_some()
 }
 
-fn message(answer: Result<Answer, String>) -> Value {
+fn message(answer: Result<ActOutcome, String>) -> Value {
     match answer {
-        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        Ok(ActOutcome::Message(message) | ActOutcome::Update(message)) => message,
         other => panic!("{other:?}"),
     }
 }

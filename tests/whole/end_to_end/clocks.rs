@@ -7,7 +7,7 @@ use super::steps::{
 use super::table::id;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Follow, More, Next, Panel, Play, Resign};
-use gipfel::sandbox::{Answer, PersonHandle};
+use gipfel::sandbox::{ActOutcome, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
@@ -270,7 +270,7 @@ async fn digests_and_followers_get_one_message() {
     let thread = id(&first["channel_id"]);
     // Cleo watches
     let typed = json!([{ "name": "follow", "options": [{ "name": "match", "value": "", "focused": true }] }]);
-    let Ok(Answer::Choices(offered)) = cleo.complete(thread, "match", typed).await else {
+    let Ok(ActOutcome::Choices(offered)) = cleo.complete(thread, "match", typed).await else {
         panic!("suggestions")
     };
     assert!(offered[0]["name"].as_str().unwrap().contains("Ana–Ben"), "{offered:?}");
@@ -284,7 +284,7 @@ async fn digests_and_followers_get_one_message() {
     let panel = press(ana, &first, |press| Panel::of(press).is_some()).await;
     assert_eq!(panel["ephemeral"], true);
     let typed = json!([{ "name": "move", "value": "", "focused": true }]);
-    let Ok(Answer::Choices(turns)) = ana.complete(thread, "move", typed).await else {
+    let Ok(ActOutcome::Choices(turns)) = ana.complete(thread, "move", typed).await else {
         panic!("suggestions")
     };
     let turn = turns[0]["value"].as_str().unwrap().to_owned();

@@ -8,7 +8,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::{More, Next, Open, Play, Review, StepButton};
 use gipfel::correspondence::MatchId;
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::{Value, json};
 
 /// Three matches: the list by time left with links and progress, the next one, and the next one after a move.
@@ -148,7 +148,7 @@ async fn a_match_is_reviewed_step_by_step() {
     let followed = press_label(&cleo, &watch, "Follow").await;
     says(&followed, "You now follow");
     let typed = json!([{ "name": "unfollow", "options": [{ "name": "match", "value": "", "focused": true }] }]);
-    let Ok(Answer::Choices(offered)) = cleo.complete(cleo.dm().await.unwrap(), "match", typed).await else {
+    let Ok(ActOutcome::Choices(offered)) = cleo.complete(cleo.dm().await.unwrap(), "match", typed).await else {
         panic!("suggestions")
     };
     assert_eq!(

@@ -9,7 +9,7 @@ use gipfel::app::features::Accept;
 use gipfel::discord::PATH;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::{Color, Status};
-use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, RateLimits, Sandbox, SessionCounts, Violation};
+use gipfel::sandbox::{ActOutcome, Options, PersonHandle, Ping, RateLimits, Sandbox, SessionCounts, Violation};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -188,7 +188,7 @@ impl Fleet {
     }
 
     /// The answer to somebody who asks for something now.
-    pub async fn ask(&self) -> Result<Answer, String> {
+    pub async fn ask(&self) -> Result<ActOutcome, String> {
         let [ana, ben] = [PEOPLE[0], PEOPLE[1]].map(|name| self.sandbox.person(name).unwrap());
         let options = json!([
             { "name": "game", "value": "gipf-basic" },
@@ -409,7 +409,7 @@ async fn challenge(
             { "name": "colour", "value": "white" },
         ]);
         let answer = timeout(patience, white.command(table, "challenge", options)).await;
-        let Ok(Ok(Answer::Message(message))) = answer else {
+        let Ok(Ok(ActOutcome::Message(message))) = answer else {
             return None;
         };
         let said = message["content"].as_str().unwrap_or_default();
@@ -421,8 +421,8 @@ async fn challenge(
     let offer = black.wait_for(table, PATIENCE, is_offer).await?;
     let accept = accept_of(&offer)?;
     match timeout(patience, black.click(table, id(&offer["id"]), &accept)).await {
-        Ok(Ok(Answer::Update(_))) => {}
-        Ok(Ok(Answer::Message(message))) => {
+        Ok(Ok(ActOutcome::Update(_))) => {}
+        Ok(Ok(ActOutcome::Message(message))) => {
             let said = message.to_string();
             if !["storage", "took too long", "don’t know whether"]
                 .iter()
@@ -494,7 +494,7 @@ impl Player {
             let answer = timeout(self.patience, self.people[seat].command(self.thread, "move", options)).await;
             let took = usize::try_from(asked.elapsed().as_millis()).unwrap();
             let said = match &answer {
-                Ok(Ok(Answer::Message(message))) => message["content"].as_str().unwrap(),
+                Ok(Ok(ActOutcome::Message(message))) => message["content"].as_str().unwrap(),
                 Ok(Err(_)) | Err(_) => {
                     self.met.unanswered.fetch_add(1, Ordering::SeqCst);
                     may_be_played = true;

@@ -4,7 +4,7 @@ use super::table::{Table, assert_alt};
 use super::{gipf, play};
 use crate::small_disk::SmallDisk;
 use gipfel::rules::game::Move;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -69,7 +69,7 @@ async fn board_is_shown(table: &Table) {
 async fn answer(table: &Table, command: &str, options: Value) -> Value {
     let (_, mover) = table.mover();
     match mover.command(table.thread, command, options).await {
-        Ok(Answer::Message(said)) if said["ephemeral"] == true => said,
+        Ok(ActOutcome::Message(said)) if said["ephemeral"] == true => said,
         other => panic!("{other:?}; {}", table.told()),
     }
 }

@@ -1,7 +1,7 @@
 //! A record in a file: from the page's upload through the bot's download to a match.
 
 use super::scene::Scene;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::{Value, json};
 
 const DEMO: &str = include_str!("../../fixtures/littlegolem-dvonn-demo.txt");
@@ -15,7 +15,7 @@ fn file(name: &str, bytes: &[u8]) -> Value {
 async fn a_file_is_fetched_from_where_discord_keeps_it_and_imported() {
     let scene = Scene::start().await;
     let import = async |options: Value| match scene.ana.command(scene.channel, "import", options).await {
-        Ok(Answer::Message(said)) => said,
+        Ok(ActOutcome::Message(said)) => said,
         other => panic!("{other:?}"),
     };
     let said = import(file("demo.txt", DEMO.as_bytes())).await;

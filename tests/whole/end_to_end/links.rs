@@ -106,7 +106,7 @@ async fn a_potential_is_challenged_and_decided_by_a_match_of_dvonn() {
             json!([{ "name": "move", "value": "", "focused": true }]),
         )
         .await;
-    let Ok(gipfel::sandbox::Answer::Choices(moves)) = suggested else {
+    let Ok(gipfel::sandbox::ActOutcome::Choices(moves)) = suggested else {
         panic!("{suggested:?}")
     };
     let push = moves

@@ -6,7 +6,7 @@ use super::table::{Table, assert_alt, id};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, Dismiss, More, Panel, Play, Resign};
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::{Answer, PersonHandle};
+use gipfel::sandbox::{ActOutcome, PersonHandle};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -190,7 +190,7 @@ async fn notes_with_a_move_and_notes_to_oneself() {
         let answer = who
             .command(thread, "match", json!([{ "name": "notes", "options": [] }]))
             .await;
-        let Ok(Answer::Modal(form)) = answer else {
+        let Ok(ActOutcome::Modal(form)) = answer else {
             panic!("{answer:?}")
         };
         form

@@ -8,7 +8,7 @@ use gipfel::app::Spelled as _;
 use gipfel::app::features::Accept;
 use gipfel::rules::Color;
 use gipfel::rules::potentials::Kind;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use jiff::SignedDuration;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -84,7 +84,7 @@ async fn a_loss_on_time_is_given_back_in_a_linked_match() {
         .to_owned();
     let at_ben = ben.pings().len();
     let form = ana.click(id(&panel["channel_id"]), id(&panel["id"]), &button).await;
-    let Ok(Answer::Modal(form)) = form else {
+    let Ok(ActOutcome::Modal(form)) = form else {
         panic!("a form: {form:?}")
     };
     let custom_id = form["custom_id"].as_str().expect("a custom id");

@@ -16,7 +16,7 @@ use gipfel::discord::PATH;
 use gipfel::rules::Status;
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::gipf::Variant;
-use gipfel::sandbox::{Answer, Options, PersonHandle, Sandbox};
+use gipfel::sandbox::{ActOutcome, Options, PersonHandle, Sandbox};
 use gipfel::store::Store;
 use gipfel::store::keys::{self, Key as _};
 use serde_json::{Value, json};
@@ -295,9 +295,9 @@ fn to_move(game: &Game) -> Option<usize> {
 }
 
 /// What an answer says.
-fn text(answer: &Answer) -> String {
+fn text(answer: &ActOutcome) -> String {
     match answer {
-        Answer::Message(message) | Answer::Update(message) => {
+        ActOutcome::Message(message) | ActOutcome::Update(message) => {
             message["content"].as_str().unwrap_or_default().to_owned()
         }
         _ => String::new(),

@@ -4,11 +4,11 @@ use super::table::{Table, assert_alt, custom_id_of};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Review};
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::{Answer, PersonHandle};
+use gipfel::sandbox::{ActOutcome, PersonHandle};
 use serde_json::{Value, json};
 
-fn text(answer: &Result<Answer, String>) -> &str {
-    let Ok(Answer::Message(said) | Answer::Update(said)) = answer else {
+fn text(answer: &Result<ActOutcome, String>) -> &str {
+    let Ok(ActOutcome::Message(said) | ActOutcome::Update(said)) = answer else {
         panic!("{answer:?}")
     };
     super::steps::text(said)
@@ -48,7 +48,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
     let accept = custom_id_of(&offer, |id| Accept::of(id).is_some()).unwrap();
     let message = offer["id"].as_str().unwrap().parse().unwrap();
     let accepted = ben.click(ben.dm().await.unwrap(), message, &accept).await;
-    assert!(matches!(&accepted, Ok(Answer::Update(_))), "{accepted:?}");
+    assert!(matches!(&accepted, Ok(ActOutcome::Update(_))), "{accepted:?}");
     assert_alt(&pinged(&ana, 0).await);
     // from the server and from direct messages
     let played = ana
@@ -70,7 +70,7 @@ async fn on_a_server_without_the_bot_two_play_by_direct_messages() {
         )
         .await;
     assert!(text(&reviewed).contains("Move 1 of 2"), "{reviewed:?}");
-    let Ok(Answer::Message(review)) = &reviewed else {
+    let Ok(ActOutcome::Message(review)) = &reviewed else {
         panic!("{reviewed:?}")
     };
     let on = custom_id_of(review, |id| Review::of(id).is_some_and(|review| review.turn == Some(2))).unwrap();

@@ -3,7 +3,7 @@ use super::process::{Bot, TransportKind};
 use super::table::Table;
 use super::{PATIENCE, gipf, play};
 use crate::postgres_server::{PASSWORD, Server};
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::json;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ pub fn write_settings(folder: &Path, address: &str) {
 async fn board(table: &Table) -> String {
     let (_, mover) = table.mover();
     match mover.command(table.thread, "board", json!([])).await {
-        Ok(Answer::Message(said)) => said["content"].as_str().unwrap().to_owned(),
+        Ok(ActOutcome::Message(said)) => said["content"].as_str().unwrap().to_owned(),
         answer => panic!("{answer:?}; {}", table.told()),
     }
 }

@@ -5,7 +5,7 @@ use super::table::Table;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Panel;
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::json;
 
 /// Plays these turns, clicked but for those that are marked to be typed.
@@ -79,7 +79,7 @@ async fn potentials_are_typed_completed_and_refused() {
         { "name": "game", "value": "gipf-basic" },
         { "name": "potentials", "value": "", "focused": true },
     ]);
-    let Ok(Answer::Choices(offered)) = ana.complete(channel, "challenge", typed).await else {
+    let Ok(ActOutcome::Choices(offered)) = ana.complete(channel, "challenge", typed).await else {
         panic!("choices")
     };
     assert_eq!(offered[0]["value"], "zd3");
@@ -94,7 +94,7 @@ async fn potentials_are_typed_completed_and_refused() {
             { "name": "opponent", "value": ben.id().to_string() },
             { "name": "potentials", "value": potentials },
         ]);
-        let Ok(Answer::Message(refused)) = ana.command(channel, "challenge", options).await else {
+        let Ok(ActOutcome::Message(refused)) = ana.command(channel, "challenge", options).await else {
             panic!("a sentence")
         };
         says(&refused, told);

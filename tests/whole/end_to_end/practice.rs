@@ -8,7 +8,7 @@ use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Course, Pick, Rematch};
 use gipfel::rules::game::GameKind;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::{Value, json};
 
 const GIPF: GameKind = GameKind::ALL[1];
@@ -27,7 +27,7 @@ async fn begin_against(table: &Table, kind: GameKind, program: Value) -> u64 {
         { "name": "colour", "value": "white" },
     ]);
     let begun = table.ana.command(channel, "practice", options).await;
-    let Ok(Answer::Message(said)) = begun else {
+    let Ok(ActOutcome::Message(said)) = begun else {
         panic!("{begun:?}; {}", table.told())
     };
     assert_eq!(said["ephemeral"], true);
@@ -54,12 +54,12 @@ async fn next_card(table: &Table, before: usize) -> Value {
 async fn play(table: &Table, thread: u64) -> String {
     let options = json!([{ "name": "move", "value": "", "focused": true }]);
     let suggested = table.ana.complete(thread, "move", options).await;
-    let Ok(Answer::Choices(choices)) = suggested else {
+    let Ok(ActOutcome::Choices(choices)) = suggested else {
         panic!("{suggested:?}; {}", table.told())
     };
     let options = json!([{ "name": "move", "value": choices[0]["value"] }]);
     let played = table.ana.command(thread, "move", options).await;
-    let Ok(Answer::Message(said)) = played else {
+    let Ok(ActOutcome::Message(said)) = played else {
         panic!("{played:?}; {}", table.told())
     };
     said["content"].as_str().unwrap().to_owned()
@@ -71,7 +71,7 @@ async fn a_whole_practice_match_across_two_deaths() {
     let mut table = Table::start(GIPF).await;
     let thread = begin(&table, GIPF, 1).await;
     let hint = table.ana.command(thread, "hint", json!([])).await;
-    let Ok(Answer::Message(hint)) = hint else {
+    let Ok(ActOutcome::Message(hint)) = hint else {
         panic!("{hint:?}; {}", table.told())
     };
     assert!(hint["content"].as_str().unwrap().contains("I would play"), "{hint:#}");
@@ -119,7 +119,7 @@ async fn another_program_plays_across_two_deaths() {
     let channel = table.sandbox.channel("table").unwrap();
     let options = json!([{ "name": "program", "value": "ze", "focused": true }]);
     let suggested = table.ana.complete(channel, "practice", options).await;
-    let Ok(Answer::Choices(choices)) = suggested else {
+    let Ok(ActOutcome::Choices(choices)) = suggested else {
         panic!("{suggested:?}; {}", table.told())
     };
     assert_eq!(choices[0]["value"], "Zebra");
@@ -142,7 +142,7 @@ async fn another_program_plays_across_two_deaths() {
 /// What decided the match of a thread, requested until it is found.
 async fn review(table: &Table, thread: u64) -> Value {
     let ask = async || match table.ana.command(thread, "review", json!([])).await {
-        Ok(Answer::Message(said)) => said,
+        Ok(ActOutcome::Message(said)) => said,
         other => panic!("{other:?}; {}", table.told()),
     };
     let mut said = ask().await;
@@ -158,7 +158,7 @@ async fn review(table: &Table, thread: u64) -> Value {
             continue;
         };
         let shown = table.ana.click(thread, id(&said["id"]), &show).await;
-        let Ok(Answer::Update(next)) = shown else {
+        let Ok(ActOutcome::Update(next)) = shown else {
             panic!("{shown:?}; {}", table.told())
         };
         said = next;
@@ -176,7 +176,7 @@ async fn killed_in_the_middle_of_thinking() {
     assert!(said.contains("Played"), "{said}");
     // others are answered while it thinks
     let help = table.ben.command(thread, "help", json!([])).await;
-    assert!(matches!(&help, Ok(Answer::Message(_))), "{help:?}");
+    assert!(matches!(&help, Ok(ActOutcome::Message(_))), "{help:?}");
     assert_eq!(table.ana.pings().len(), before, "it still thinks");
     table.kill().await;
     table.restart().await;

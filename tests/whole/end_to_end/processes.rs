@@ -9,7 +9,7 @@ use super::table::{custom_id_of, id, message_of};
 use crate::postgres_server::Server;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::Panel;
-use gipfel::sandbox::Answer;
+use gipfel::sandbox::ActOutcome;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -119,7 +119,7 @@ async fn the_server_is_away(transport: TransportKind) {
         while told < 8 || gone.elapsed() < Duration::from_secs(2) {
             let answer = fleet.ask().await;
             let said = match &answer {
-                Ok(Answer::Message(message)) => message["content"].as_str().unwrap_or_default(),
+                Ok(ActOutcome::Message(message)) => message["content"].as_str().unwrap_or_default(),
                 _ => "",
             };
             assert!(
@@ -192,7 +192,7 @@ async fn a_program_plays_behind_one_address() {
     ]);
     let table = fleet.sandbox.channel("table").unwrap();
     let begun = ana.command(table, "practice", options).await;
-    assert!(matches!(&begun, Ok(Answer::Message(_))), "{begun:?}");
+    assert!(matches!(&begun, Ok(ActOutcome::Message(_))), "{begun:?}");
     for turn in 0..5 {
         let told = ana.wait_for_ping(turn, PATIENCE).await;
         let told = told.unwrap_or_else(|| panic!("the program does not move; {}", fleet.told()));
@@ -201,12 +201,12 @@ async fn a_program_plays_behind_one_address() {
         assert!(custom_id_of(&card, |press| Panel::of(press).is_some()).is_some());
         let thread = id(&card["channel_id"]);
         let options = json!([{ "name": "move", "value": "", "focused": true }]);
-        let Ok(Answer::Choices(choices)) = ana.complete(thread, "move", options).await else {
+        let Ok(ActOutcome::Choices(choices)) = ana.complete(thread, "move", options).await else {
             panic!("nothing is suggested; {}", fleet.told())
         };
         let options = json!([{ "name": "move", "value": choices[0]["value"] }]);
         let played = ana.command(thread, "move", options).await;
-        assert!(matches!(&played, Ok(Answer::Message(_))), "{played:?}");
+        assert!(matches!(&played, Ok(ActOutcome::Message(_))), "{played:?}");
         if turn == 2 {
             // whichever of them thinks
             fleet.kill(0).await;

@@ -4,14 +4,14 @@ use super::table::{assert_alt, components, custom_id_of, id};
 use gipfel::app::CustomId;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Accept, Play, Turn};
-use gipfel::sandbox::{Answer, PersonHandle, Sandbox};
+use gipfel::sandbox::{ActOutcome, PersonHandle, Sandbox};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 /// The message of an answer.
-pub fn message(answer: Result<Answer, String>) -> Value {
+pub fn message(answer: Result<ActOutcome, String>) -> Value {
     match answer {
-        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        Ok(ActOutcome::Message(message) | ActOutcome::Update(message)) => message,
         other => panic!("{other:?}"),
     }
 }

@@ -10,7 +10,7 @@ use gipfel::rules::dvonn::{self, Space};
 use gipfel::rules::game::{Game, GameKind, Move, Setup};
 use gipfel::rules::picker::Step;
 use gipfel::rules::{Color, Status};
-use gipfel::sandbox::{Answer, Options, PersonHandle, Ping, Sandbox};
+use gipfel::sandbox::{ActOutcome, Options, PersonHandle, Ping, Sandbox};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -122,7 +122,7 @@ impl Table {
         }
         let sent = self.ana.command(table, "challenge", options).await;
         assert!(
-            matches!(&sent, Ok(Answer::Message(message)) if message["ephemeral"] == true),
+            matches!(&sent, Ok(ActOutcome::Message(message)) if message["ephemeral"] == true),
             "{sent:?}"
         );
         let is_offer = |message: &Value| custom_id_of(message, |press| Accept::of(press).is_some()).is_some();
@@ -137,7 +137,7 @@ impl Table {
         self.note(1, &offer);
         self.before = [self.ana.pings().len(), self.ben.pings().len()];
         let answer = self.ben.click(table, id(&offer["id"]), &accept).await;
-        assert!(matches!(&answer, Ok(Answer::Update(_))), "{answer:?}");
+        assert!(matches!(&answer, Ok(ActOutcome::Update(_))), "{answer:?}");
         let pings = self.ana.wait_for_ping(self.before[0], PATIENCE).await;
         let pings = pings.unwrap_or_else(|| panic!("the first turn pings; {}", self.told()));
         self.thread = pings[0].channel;
@@ -187,7 +187,7 @@ impl Table {
         let (_, mover) = self.mover();
         let typed = json!([{ "name": "move", "value": mv.to_string(), "focused": true }]);
         let offered = mover.complete(self.thread, "move", typed).await;
-        let Ok(Answer::Choices(offered)) = offered else {
+        let Ok(ActOutcome::Choices(offered)) = offered else {
             panic!("{offered:?}; {}", self.told())
         };
         let text = mv.to_string();
@@ -204,14 +204,14 @@ impl Table {
         let (seat, mover) = self.mover();
         let options = json!([{ "name": "move", "value": mv.to_string() }]);
         let answer = mover.command(self.thread, "move", options).await;
-        let Ok(Answer::Message(message)) = answer else {
+        let Ok(ActOutcome::Message(message)) = answer else {
             panic!("{mv}: {answer:?}; {}", self.told())
         };
         assert_eq!(message["ephemeral"], true);
         self.note(seat, &message);
         if let Some(confirm) = custom_id_of(&message, |press| Play::of(press).is_some()) {
             let answer = mover.click(self.thread, id(&message["id"]), &confirm).await;
-            let Ok(Answer::Update(played)) = answer else {
+            let Ok(ActOutcome::Update(played)) = answer else {
                 panic!("{mv}: {answer:?}; {}", self.told())
             };
             self.note(seat, &played);
@@ -236,7 +236,7 @@ impl Table {
         let card = self.card();
         let open = custom_id_of(&card, |press| Panel::of(press).is_some()).unwrap();
         let answer = mover.click(self.thread, id(&card["id"]), &open).await;
-        let Ok(Answer::Message(mut panel)) = answer else {
+        let Ok(ActOutcome::Message(mut panel)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
         assert_eq!(panel["ephemeral"], true);
@@ -248,7 +248,7 @@ impl Table {
                 Some((select, value)) => mover.select(self.thread, id(&panel["id"]), select, &[value]).await,
                 None => choose(&mover, self.thread, &panel, number, pick).await,
             };
-            let Ok(Answer::Update(next)) = answer else {
+            let Ok(ActOutcome::Update(next)) = answer else {
                 panic!("{pick}: {answer:?}; {}", self.told())
             };
             assert_eq!(next["id"], panel["id"], "the panel changes in place");
@@ -265,13 +265,13 @@ impl Table {
         let confirm = custom_id_of(&panel, |press| Play::of(press).is_some());
         let confirm = confirm.unwrap_or_else(|| panic!("{mv} after {picks:?} is ready to be confirmed: {panel:#}"));
         let answer = mover.click(self.thread, id(&panel["id"]), &confirm).await;
-        let Ok(Answer::Update(played)) = answer else {
+        let Ok(ActOutcome::Update(played)) = answer else {
             panic!("{answer:?}; {}", self.told())
         };
         self.note(seat, &played);
         // a double click has the same answer and no second effect
         let again = mover.forge(self.thread, id(&panel["id"]), &confirm).await;
-        let Ok(Answer::Update(again)) = again else {
+        let Ok(ActOutcome::Update(again)) = again else {
             panic!("{again:?}")
         };
         assert_eq!(again["content"], played["content"]);
@@ -403,7 +403,7 @@ impl Table {
         let options = json!([{ "name": "replay", "options": [] }]);
         let said = person.command(self.thread, "match", options).await;
         for answer in [pressed, said] {
-            let Ok(Answer::Message(message)) = answer else {
+            let Ok(ActOutcome::Message(message)) = answer else {
                 panic!("{answer:?}; {}", self.told())
             };
             assert_eq!(message["ephemeral"], true, "{message:#}");
@@ -415,7 +415,7 @@ impl Table {
                 let posted = person
                     .click(id(&message["channel_id"]), id(&message["id"]), &post)
                     .await;
-                let Ok(Answer::Message(posted)) = posted else {
+                let Ok(ActOutcome::Message(posted)) = posted else {
                     panic!("{posted:?}; {}", self.told())
                 };
                 posted
@@ -524,7 +524,7 @@ async fn choose(
     panel: &Value,
     number: usize,
     pick: &str,
-) -> Result<Answer, String> {
+) -> Result<ActOutcome, String> {
     let is_pick = |press: &CustomId, said: &str| {
         Pick::of(press).is_some_and(|found| usize::from(found.depth) == number && found.pick == said)
     };

@@ -55,7 +55,7 @@ async fn settings_are_shown_changed_and_used() {
     let unchanged = command(&ana, dm, "settings", &[]).await;
     assert_eq!(every_text(&unchanged), every_text(&shown));
     let typed = json!([{ "name": "zone", "value": "berl", "focused": true }]);
-    let Ok(gipfel::sandbox::Answer::Choices(zones)) = ana.complete(dm, "settings", typed).await else {
+    let Ok(gipfel::sandbox::ActOutcome::Choices(zones)) = ana.complete(dm, "settings", typed).await else {
         panic!("suggestions")
     };
     assert_eq!(zones[0]["value"], "Europe/Berlin");
