@@ -13,7 +13,7 @@ use super::clock::smallest_id_at;
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
-use super::metrics::{Attempt, Kind, Metrics};
+use super::metrics::{Attempt, Metrics, WorkKind};
 use super::parting::Permit;
 use super::reply;
 use crate::app::{ATTEMPT, App, Delivery, DueLane, LEASE, Message, Sent, Work};
@@ -477,12 +477,12 @@ fn failure(why: &ApiError) -> Sent {
     }
 }
 
-const fn kind(work: &Work) -> Kind {
+const fn kind(work: &Work) -> WorkKind {
     match work {
-        Work::Post { .. } => Kind::Message,
-        Work::Direct { .. } => Kind::DirectMessage,
-        Work::OpenThread { .. } | Work::ArchiveAfter { .. } => Kind::Thread,
-        Work::Unarchive { .. } => Kind::Unarchive,
-        Work::Edit { .. } => Kind::Edit,
+        Work::Post { .. } => WorkKind::Message,
+        Work::Direct { .. } => WorkKind::DirectMessage,
+        Work::OpenThread { .. } | Work::ArchiveAfter { .. } => WorkKind::Thread,
+        Work::Unarchive { .. } => WorkKind::Unarchive,
+        Work::Edit { .. } => WorkKind::Edit,
     }
 }

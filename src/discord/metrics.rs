@@ -31,7 +31,7 @@ label! {
 
 label! {
     /// What an item of the outbox does.
-    pub(super) enum Kind: "kind" {
+    pub(super) enum WorkKind: "kind" {
         Message = "message",
         DirectMessage = "direct_message",
         Edit = "edit",
@@ -118,7 +118,7 @@ pub struct Metrics {
     answers: Counters<AnswerResult>,
     times: Histogram,
     rejected: Counters<Rejected>,
-    deliveries: CountersBy<Kind, Attempt>,
+    deliveries: CountersBy<WorkKind, Attempt>,
     refusals: Counters<Code>,
     limits: Counters<Scope>,
     hold: Gauge,
@@ -185,7 +185,7 @@ impl Metrics {
         self.rejected.count(why);
     }
 
-    pub(super) fn attempted(&self, kind: Kind, attempt: Attempt) {
+    pub(super) fn attempted(&self, kind: WorkKind, attempt: Attempt) {
         self.deliveries.count(kind, attempt);
     }
 

@@ -1,7 +1,7 @@
 //! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
-    interaction::{ActOutcome, Interaction, Kind},
+    interaction::{ActOutcome, Interaction, InteractionKind},
     interactions::{Beginning, NO_ANSWER, PendingInteraction},
     model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
@@ -230,9 +230,9 @@ impl World {
             data["resolved"] = Value::Object(resolved);
         }
         let (kind, shown) = if typing {
-            (Kind::Autocomplete, format!("completion of /{name}"))
+            (InteractionKind::Autocomplete, format!("completion of /{name}"))
         } else {
-            (Kind::Command, format!("/{name}"))
+            (InteractionKind::Command, format!("/{name}"))
         };
         let metadata = json!({ "name": name });
         self.begin(Beginning {
@@ -263,7 +263,7 @@ impl World {
         (data["target_id"], data["resolved"]) = (sid(target), Value::Object(resolved));
         let metadata = json!({ "name": name, "target_user": self.user_json(target) });
         self.begin(Beginning {
-            kind: Kind::Command,
+            kind: InteractionKind::Command,
             person,
             channel,
             source: None,
@@ -314,7 +314,7 @@ impl World {
         let source = Some(message);
         let name = format!("component {custom_id}");
         self.begin(Beginning {
-            kind: Kind::Component,
+            kind: InteractionKind::Component,
             person,
             channel,
             source,
@@ -375,7 +375,7 @@ impl World {
         let metadata = json!({ "triggering_interaction_metadata": shown_metadata(self.form_of(person, custom_id)) });
         let name = format!("form {custom_id}");
         self.begin(Beginning {
-            kind: Kind::Modal,
+            kind: InteractionKind::Modal,
             person,
             channel,
             source,

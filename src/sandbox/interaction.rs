@@ -6,7 +6,7 @@ use tokio::sync::oneshot;
 
 /// The kind of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum InteractionKind {
     Command,
     /// A button was clicked, or a select chosen from.
     Component,
@@ -14,7 +14,7 @@ pub enum Kind {
     /// A form was submitted.
     Modal,
 }
-impl Kind {
+impl InteractionKind {
     /// Discord's number for the kind.
     pub fn number(self) -> u8 {
         match self {
@@ -42,7 +42,7 @@ pub struct Interaction {
     pub id: Id,
     /// The token that opens the webhook.
     pub token: String,
-    pub kind: Kind,
+    pub kind: InteractionKind,
     pub person: Id,
     pub channel: Id,
     /// The message with the component.

@@ -4,7 +4,7 @@ use super::{
     call::Call,
     check::Checked,
     endpoint::{Post, Returned},
-    interaction::{ActOutcome, Interaction, Kind},
+    interaction::{ActOutcome, Interaction, InteractionKind},
     limits::FILE_BYTES,
     model::{
         Id, Message,
@@ -25,7 +25,7 @@ const ANSWER_FLAGS: u64 = 1 << 2 | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONEN
 
 /// The data of a new interaction.
 pub struct Beginning {
-    pub kind: Kind,
+    pub kind: InteractionKind,
     pub person: Id,
     pub channel: Id,
     /// The message with the component.
@@ -256,8 +256,8 @@ impl World {
     pub(super) fn making(interaction: &Interaction, ephemeral: bool) -> Making {
         Making {
             kind: match interaction.kind {
-                Kind::Command if interaction.name.starts_with('/') => 20,
-                Kind::Command => 23,
+                InteractionKind::Command if interaction.name.starts_with('/') => 20,
+                InteractionKind::Command => 23,
                 _ if interaction.source.is_some() => 19,
                 _ => 20,
             },

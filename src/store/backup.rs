@@ -78,7 +78,7 @@ impl Header {
 
 /// What is read of a header first, whatever else a newer one says.
 #[derive(Deserialize)]
-struct Kind {
+struct Preamble {
     gipfel: String,
     format: u32,
     schema: u32,
@@ -273,12 +273,12 @@ impl Reader {
             line => line?,
         };
         reader.hash.update(&line);
-        let kind: Kind = serde_json::from_slice(&line).map_err(|_| BackupError::Foreign)?;
+        let begin: Preamble = serde_json::from_slice(&line).map_err(|_| BackupError::Foreign)?;
         let known = Header {
-            gipfel: kind.gipfel,
-            format: kind.format,
-            schema: kind.schema,
-            version: kind.version,
+            gipfel: begin.gipfel,
+            format: begin.format,
+            schema: begin.schema,
+            version: begin.version,
             ..reader.header.clone()
         };
         known.check()?;
