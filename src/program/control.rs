@@ -187,7 +187,7 @@ async fn send(stream: &mut TcpStream, bytes: &[u8]) -> io::Result<()> {
 pub struct Remote(BotNote);
 
 /// Who uses a folder.
-pub enum Found {
+pub enum FolderUser {
     Bot(Remote),
     /// A bot that takes calls and does not answer them: it hangs, or was stopped.
     Silent,
@@ -219,24 +219,26 @@ impl From<BackupError> for NoAnswer {
 
 impl Remote {
     /// Who uses the store in this folder.
-    pub fn look(folder: &Path) -> Found {
+    pub fn look(folder: &Path) -> FolderUser {
         let note = std::fs::read(folder.join(FILE)).ok();
         let Some(note) = note.and_then(|note| serde_json::from_slice(&note).ok()) else {
-            return Found::Nobody;
+            return FolderUser::Nobody;
         };
         let remote = Self(note);
         match remote.call(Wants::Nothing, HERE) {
-            Ok((Reply::Here, _)) => Found::Bot(remote),
-            Err(why) if [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut].contains(&why.kind()) => Found::Silent,
-            Ok(_) | Err(_) => Found::Nobody,
+            Ok((Reply::Here, _)) => FolderUser::Bot(remote),
+            Err(why) if [io::ErrorKind::WouldBlock, io::ErrorKind::TimedOut].contains(&why.kind()) => {
+                FolderUser::Silent
+            }
+            Ok(_) | Err(_) => FolderUser::Nobody,
         }
     }
 
     /// The bot that uses the store in this folder; `None` = none that answers.
     pub fn find(folder: &Path) -> Option<Self> {
         match Self::look(folder) {
-            Found::Bot(bot) => Some(bot),
-            Found::Silent | Found::Nobody => None,
+            FolderUser::Bot(bot) => Some(bot),
+            FolderUser::Silent | FolderUser::Nobody => None,
         }
     }
 
@@ -366,8 +368,8 @@ mod tests {
             key: String::new(),
         };
         std::fs::write(folder.path().join(FILE), serde_json::to_vec(&note).unwrap()).unwrap();
-        assert!(matches!(Remote::look(folder.path()), Found::Silent));
+        assert!(matches!(Remote::look(folder.path()), FolderUser::Silent));
         drop(listener);
-        assert!(matches!(Remote::look(folder.path()), Found::Nobody));
+        assert!(matches!(Remote::look(folder.path()), FolderUser::Nobody));
     }
 }

@@ -1,6 +1,6 @@
 //! Reaching a store for a command: by the bot that uses its folder, or directly.
 use super::config::Config;
-use super::control::{Found, Remote};
+use super::control::{FolderUser, Remote};
 use super::exit::{DO_NOT_RESTART, Exit};
 use super::storage::{Storage, must_be_in};
 use super::system::seed;
@@ -54,8 +54,8 @@ impl Reached {
         let began = Instant::now();
         loop {
             let found = Remote::look(folder);
-            let is_silent = matches!(found, Found::Silent);
-            if let Found::Bot(bot) = found {
+            let is_silent = matches!(found, FolderUser::Silent);
+            if let FolderUser::Bot(bot) = found {
                 return Ok(Self {
                     name: storage.to_string(),
                     folder: Some(folder.clone()),

@@ -19,7 +19,7 @@ const CONTAINER: u64 = 17;
 
 /// What was found in a message so far.
 #[derive(Default)]
-struct Found<'a> {
+struct LayoutTotals<'a> {
     components: usize,
     characters: usize,
     custom_ids: HashSet<&'a str>,
@@ -39,7 +39,7 @@ impl<'a> Checked<'a> {
                 self.wrong(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message);
             }
         }
-        let mut found = Found::default();
+        let mut found = LayoutTotals::default();
         for part in self.objects("components", (0, COMPONENTS)) {
             part.part(true, &mut found);
         }
@@ -87,7 +87,7 @@ impl<'a> Checked<'a> {
     }
 
     /// A component at the top, or in a container.
-    fn part(&self, is_top: bool, found: &mut Found<'a>) {
+    fn part(&self, is_top: bool, found: &mut LayoutTotals<'a>) {
         found.components += 1;
         match self.code("type") {
             Some(ROW) => {
@@ -133,7 +133,7 @@ impl<'a> Checked<'a> {
     }
 
     /// What stands beside the text of a section.
-    fn accessory(&self, found: &mut Found<'a>) {
+    fn accessory(&self, found: &mut LayoutTotals<'a>) {
         let Some(value) = self.get("accessory") else {
             return self.absent("accessory");
         };
@@ -155,7 +155,7 @@ impl<'a> Checked<'a> {
     }
 
     /// A picture or a file, by its address.
-    fn media(&self, key: &str, found: &mut Found<'a>) {
+    fn media(&self, key: &str, found: &mut LayoutTotals<'a>) {
         let Some(media) = self.get(key).and_then(|value| self.object(value, key)) else {
             return self.absent(key);
         };

@@ -62,20 +62,20 @@ fn again(rows: &mut Rows) {
 }
 
 /// People, and the last key that was looked at; `None` = it was the last of all.
-type Found = (Vec<PlayerId>, Option<Vec<u8>>);
+type FoundPeople = (Vec<PlayerId>, Option<Vec<u8>>);
 
 fn range((start, end): keys::Range, after: Option<Vec<u8>>) -> keys::Range {
     (after.map_or(start, |after| keys::after(&after)), end)
 }
 
-fn players(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
+fn players(rows: &Rows, after: Option<Vec<u8>>) -> Result<FoundPeople, Unread> {
     let range = range(keys::Player::all(), after);
     let page = rows.page::<keys::Player, PlayerRow>(&range, FEW)?;
     let last = page.rest.as_ref().map(|(start, _)| start.clone());
     Ok((page.keys().map(|key| key.player).collect(), last))
 }
 
-fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<Found, Unread> {
+fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<FoundPeople, Unread> {
     let range = range(keys::Challenge::all(), after);
     let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
     let last = page.rest.map(|(start, _)| start);
