@@ -23,7 +23,7 @@ use crate::correspondence::MatchId;
 use crate::metrics::Figures;
 use crate::opponents::Opponent;
 use crate::store::keys::{self, Key as _};
-use crate::store::{Ended, Store, StoreError};
+use crate::store::{EndedProcesses, Store, StoreError};
 use cluster::processes::{self, Role};
 use cluster::shards::Shards;
 use cluster::{opponents, sessions, shards};
@@ -482,10 +482,10 @@ impl App {
     }
 
     /// Takes over from processes that have certainly ended: nobody waits for what they held to run out.
-    pub fn follow(&self, ended: Ended) -> BoxFuture<'_, Result<(), AppError>> {
+    pub fn follow(&self, ended: EndedProcesses) -> BoxFuture<'_, Result<(), AppError>> {
         async move {
             let db = &self.inner.db;
-            if let Ended::One(process) = ended {
+            if let EndedProcesses::One(process) = ended {
                 shards::leave(db, process).await?;
                 processes::leave(db, process).await?;
             }

@@ -41,7 +41,7 @@ pub struct Store {
 
 /// Which processes that used a store before have certainly ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum EndedProcesses {
     /// Nothing is known of any.
     None,
     /// The one with this number.
@@ -275,11 +275,13 @@ impl Store {
 
     /// Notes in the data folder that the process with this number uses the store; returns which processes that used it
     /// before have certainly ended.
-    pub fn occupy(&self, process: u64) -> Ended {
+    pub fn occupy(&self, process: u64) -> EndedProcesses {
         match &self.engine {
-            Engine::Memory(_) | Engine::Sled(_) if !self.is_shared() => Ended::All,
-            Engine::Memory(_) | Engine::Sled(_) => Ended::None,
-            Engine::Postgres(postgres) => postgres.occupy(process).map_or(Ended::None, Ended::One),
+            Engine::Memory(_) | Engine::Sled(_) if !self.is_shared() => EndedProcesses::All,
+            Engine::Memory(_) | Engine::Sled(_) => EndedProcesses::None,
+            Engine::Postgres(postgres) => postgres
+                .occupy(process)
+                .map_or(EndedProcesses::None, EndedProcesses::One),
         }
     }
 

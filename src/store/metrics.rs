@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 label! {
     /// How a commit ended.
-    enum Ended: "result" {
+    enum CommitResult: "result" {
         Done = "done",
         /// Others were faster: it is decided again.
         Conflict = "conflict",
@@ -22,7 +22,7 @@ label! {
     }
 }
 
-impl Ended {
+impl CommitResult {
     fn of(committed: &Result<Commit, StoreError>) -> Self {
         match committed {
             Ok(Commit::Done) => Self::Done,
@@ -41,7 +41,7 @@ const BOUNDS: [f64; 10] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1
 #[derive(Debug)]
 pub(super) struct Metrics {
     figures: Figures,
-    commits: Counters<Ended>,
+    commits: Counters<CommitResult>,
     times: Histogram,
     since_last: Gauge,
     /// When something was last saved, or the store was opened.
@@ -71,9 +71,9 @@ impl Default for Metrics {
 impl Metrics {
     /// Notes how a commit ended, and how long it took.
     pub fn committed(&self, committed: &Result<Commit, StoreError>, took: Duration) {
-        let ended = Ended::of(committed);
-        self.commits.count(ended);
-        if ended == Ended::Done {
+        let result = CommitResult::of(committed);
+        self.commits.count(result);
+        if result == CommitResult::Done {
             self.times.took(took);
             *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         }

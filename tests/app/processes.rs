@@ -5,7 +5,7 @@ use gipfel::app::{Admission, SessionLimit};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{Key, Meta, Process};
-use gipfel::store::{Batch, Ended};
+use gipfel::store::{Batch, EndedProcesses};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -68,13 +68,13 @@ async fn what_a_killed_process_was_sending_waits_for_nobody() {
     let before = claimed(&table).await;
     table.restart(8).await;
     assert_eq!(table.app.claim(5).await.len(), 0, "the claim is still held");
-    assert_eq!(table.store.occupy(8), Ended::All);
-    table.app.follow(Ended::All).await.unwrap();
+    assert_eq!(table.store.occupy(8), EndedProcesses::All);
+    table.app.follow(EndedProcesses::All).await.unwrap();
     let again = claimed(&table).await;
     assert_eq!(again.nonce, before.nonce);
     assert!(!table.app.still_holds(&before).await && table.app.still_holds(&again).await);
     // its own claims are its own
-    table.app.follow(Ended::All).await.unwrap();
+    table.app.follow(EndedProcesses::All).await.unwrap();
     assert!(table.app.still_holds(&again).await);
     assert_eq!(table.app.claim(5).await.len(), 0);
 }
@@ -255,7 +255,7 @@ async fn whoever_follows_a_dead_process_waits_for_nothing_that_it_held() {
     let killed = claimed(&first).await;
     assert!(second.app.claim(5).await.is_empty());
     // the numbers of the two are 1 and 2
-    second.app.follow(Ended::One(1)).await.unwrap();
+    second.app.follow(EndedProcesses::One(1)).await.unwrap();
     assert_eq!(others(&second).await, 0);
     assert_eq!(shards(&second, Duration::ZERO).await, [0]);
     assert!(second.tick().await.is_some());
@@ -265,7 +265,7 @@ async fn whoever_follows_a_dead_process_waits_for_nothing_that_it_held() {
     assert!(taken_over.first_sent().is_some(), "it may have been sent");
     assert!(!first.app.still_holds(&killed).await);
     // what the others hold stays theirs
-    second.app.follow(Ended::One(3)).await.unwrap();
+    second.app.follow(EndedProcesses::One(3)).await.unwrap();
     assert!(second.app.still_holds(&taken_over).await);
     assert_eq!(first.tick().await, None);
 }

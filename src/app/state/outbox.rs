@@ -25,7 +25,7 @@
 use crate::app::state::db::{AppError, Db, Rows, Unread, Wanted, tell_failure};
 use crate::app::state::filled::Filled;
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow, Route, Routing, SendState, Unknown, later};
-use crate::store::Ended;
+use crate::store::EndedProcesses;
 use crate::store::keys::{self, Lane, Urgency};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -534,12 +534,12 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
 }
 
 /// Ends the claims of processes that have ended: others may take their lanes over now.
-pub(in crate::app) async fn leave(db: &Db, ended: Ended) -> Result<(), AppError> {
+pub(in crate::app) async fn leave(db: &Db, ended: EndedProcesses) -> Result<(), AppError> {
     let own = db.process();
     let has_ended = |process: u64| match ended {
-        Ended::None => false,
-        Ended::One(one) => process == one,
-        Ended::All => process != own,
+        EndedProcesses::None => false,
+        EndedProcesses::One(one) => process == one,
+        EndedProcesses::All => process != own,
     };
     let all = <keys::LaneClaim as keys::Key>::all();
     db.change(|rows| {

@@ -37,7 +37,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 const STORE_WAIT: Duration = Duration::from_secs(1);
 
 /// How a session ended.
-enum Ended {
+enum SessionEnd {
     /// It was ended on purpose.
     Left,
     /// A new one is needed.
@@ -73,9 +73,9 @@ pub(super) async fn run(
         };
         let Some(admitted) = admitted else { return Ok(()) };
         match Box::pin(connect(&shared, shard, &servers, admitted, &mut notices, &leaving)).await? {
-            Ended::Left => return Ok(()),
-            Ended::Lost => backoff = Backoff::new(),
-            Ended::NotBegun => {
+            SessionEnd::Left => return Ok(()),
+            SessionEnd::Lost => backoff = Backoff::new(),
+            SessionEnd::NotBegun => {
                 let delay = backoff.next_delay();
                 let (shard, again_in_s) = (shard.id, delay.as_secs());
                 tracing::warn!(shard, again_in_s, "the gateway cannot be reached");
@@ -150,7 +150,7 @@ async fn connect(
     (admitted, limit): (Timestamp, SessionLimit),
     notices: &mut broadcast::Receiver<Notice>,
     leaving: &CancellationToken,
-) -> Result<Ended, Failure> {
+) -> Result<SessionEnd, Failure> {
     // ignore notices about the previous session
     *notices = notices.resubscribe();
     let deadline = Instant::now() + ADMISSION;
@@ -191,19 +191,19 @@ async fn connect(
     let (mut is_begun, mut has_ended) = (false, false);
     let end = loop {
         tokio::select! {
-            () = leaving.cancelled() => break Ok(Ended::Left),
+            () = leaving.cancelled() => break Ok(SessionEnd::Left),
             end = &mut ended => {
                 has_ended = true;
-                break end.unwrap_or_else(|_| Err(broke_off())).map(|()| Ended::Lost);
+                break end.unwrap_or_else(|_| Err(broke_off())).map(|()| SessionEnd::Lost);
             }
             notice = notices.recv() => match notice {
                 Ok(Notice::Identify(id)) if id == shard.id && !is_begun => {
                     is_begun = true;
                     note_begin(shared, shard, limit);
                 }
-                Ok(Notice::Restart(id)) if id == shard.id => break Ok(Ended::Lost),
+                Ok(Notice::Restart(id)) if id == shard.id => break Ok(SessionEnd::Lost),
                 // it may be among the lost notices
-                Err(RecvError::Lagged(_)) => break Ok(Ended::Lost),
+                Err(RecvError::Lagged(_)) => break Ok(SessionEnd::Lost),
                 Err(RecvError::Closed) => break Err(broke_off()),
                 Ok(_) => {}
             },
@@ -211,11 +211,11 @@ async fn connect(
                 is_begun = true;
                 note_begin(shared, shard, limit);
             },
-            () = sleep_until(deadline), if !is_begun => break Ok(Ended::NotBegun),
+            () = sleep_until(deadline), if !is_begun => break Ok(SessionEnd::NotBegun),
             () = beat(connection.as_ref(), &shared.liveness) => break Err(broke_off()),
         }
     };
-    let _ = order.send(if matches!(end, Ok(Ended::Left)) {
+    let _ = order.send(if matches!(end, Ok(SessionEnd::Left)) {
         Order::Leave
     } else {
         Order::Drop
