@@ -52,7 +52,7 @@ pub mod vacation;
 
 pub use action::{Action, ActionRefusal};
 pub use after_turn::{After, Phase, WaitingMatch};
-use clock::Clock;
+use clock::TurnClock;
 pub use clock::{Credit, Outage, Standstill, TimeLeft, credit_due};
 pub use counted::Span;
 pub use ending::{Ended, Why};
@@ -138,7 +138,7 @@ pub struct Match {
     game: Game,
     homes: ByColor<Home>,
     played: Vec<Played>,
-    clock: Clock,
+    clock: TurnClock,
     offers: Offers,
     /// Number of turns that have begun after the first.
     turns: u32,
@@ -252,7 +252,7 @@ impl Match {
             game,
             homes: stored.homes,
             played: Vec::new(),
-            clock: Clock::start(pace, weekends_off, stored.started, first),
+            clock: TurnClock::start(pace, weekends_off, stored.started, first),
             offers: Offers::default(),
             turns: 0,
             time_up: None,

@@ -131,7 +131,7 @@ impl TimeLeft {
 
 /// When the running turn is lost, and when its player is reminded.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Clock {
+pub(super) struct TurnClock {
     pace: Pace,
     weekends_off: bool,
     /// When the turn began.
@@ -159,7 +159,7 @@ pub(super) struct Clock {
     pub reminders: Vec<Timestamp>,
 }
 
-impl Clock {
+impl TurnClock {
     pub fn start(pace: Pace, weekends_off: bool, since: Timestamp, mover: Color) -> Self {
         let bank = pace.first_turn().unwrap_or_default();
         let mut clock = Self {

@@ -1,6 +1,6 @@
 //! The state of linked potentials in a match.
 
-use super::clock::Clock;
+use super::clock::TurnClock;
 use super::ids::MatchId;
 use super::played::Played;
 use crate::rules::game::Move;
@@ -38,7 +38,7 @@ pub(super) enum Stage {
         /// Where its potential stood before the turn.
         spot: Point,
         /// The clock as it stood when the turn was played.
-        clock: Box<Clock>,
+        clock: Box<TurnClock>,
     },
     /// A linked match is to decide. It begins in the same commit, so this state is never stored.
     Begins(Box<Frozen>),
@@ -63,7 +63,7 @@ pub(super) enum How {
     /// The turn was played, and the opponent challenged it.
     Challenged {
         /// The clock as it stood when the turn was played.
-        clock: Box<Clock>,
+        clock: Box<TurnClock>,
     },
 }
 
