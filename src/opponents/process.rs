@@ -38,7 +38,7 @@ pub enum Errors {
 pub struct Process {
     child: Child,
     input: Sender<String>,
-    output: Receiver<Written>,
+    output: Receiver<OutputLine>,
     errors: Arc<Mutex<VecDeque<u8>>>,
     /// Reads the errors until nobody can write any more.
     reader: Option<JoinHandle<()>>,
@@ -46,7 +46,7 @@ pub struct Process {
 
 /// What a program has written.
 #[derive(Debug)]
-enum Written {
+enum OutputLine {
     Line(String),
     LongLine,
 }
@@ -111,7 +111,7 @@ impl Process {
             }
             let left = until.saturating_duration_since(Instant::now());
             match self.output.recv_timeout(left.min(TICK)) {
-                Ok(Written::Line(line)) => {
+                Ok(OutputLine::Line(line)) => {
                     if let Some(rest) = line.strip_prefix(beginning) {
                         return Ok(rest.trim().to_owned());
                     }
@@ -121,7 +121,7 @@ impl Process {
                         return Err(self.failed(Failure::Broken, why).into());
                     }
                 }
-                Ok(Written::LongLine) => {
+                Ok(OutputLine::LongLine) => {
                     let why = format!("it wrote a line of more than {MOST_LINE} bytes");
                     return Err(self.failed(Failure::Broken, why).into());
                 }
@@ -178,17 +178,17 @@ impl Drop for Process {
     }
 }
 
-fn read_lines(pipe: impl Read, lines: &SyncSender<Written>) {
+fn read_lines(pipe: impl Read, lines: &SyncSender<OutputLine>) {
     let mut pipe = BufReader::new(pipe);
     let mut line = Vec::new();
     loop {
         line.clear();
         let written = match pipe.by_ref().take(MOST_LINE).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
-            Ok(length) if length as u64 == MOST_LINE && line.last() != Some(&b'\n') => Written::LongLine,
-            Ok(_) => Written::Line(String::from_utf8_lossy(&line).trim_end().to_owned()),
+            Ok(length) if length as u64 == MOST_LINE && line.last() != Some(&b'\n') => OutputLine::LongLine,
+            Ok(_) => OutputLine::Line(String::from_utf8_lossy(&line).trim_end().to_owned()),
         };
-        let is_last = matches!(written, Written::LongLine);
+        let is_last = matches!(written, OutputLine::LongLine);
         if lines.send(written).is_err() || is_last {
             return;
         }

@@ -139,16 +139,16 @@ async fn attempt_once(shared: &Shared, changes: &Changes) -> Result<Commit, Fail
         return Err(Failed::Not(StoreError::Unknown(shared.timed_out())));
     };
     match written {
-        Written::Done => {
+        WriteResult::Done => {
             session.give_back();
             Ok(Commit::Done)
         }
-        Written::Failed(Failed::Again(why)) => {
+        WriteResult::Failed(Failed::Again(why)) => {
             roll_back(session).await;
             Err(Failed::Again(why))
         }
-        Written::Failed(failed) => Err(failed),
-        Written::Created => {
+        WriteResult::Failed(failed) => Err(failed),
+        WriteResult::Created => {
             roll_back(session).await;
             let absent: Vec<Vec<u8>> = changes.creates.keys().cloned().collect();
             let rows = shared.query(READ_KEYS, &[&absent]).await.map_err(Failed::Not)?;
@@ -197,7 +197,7 @@ fn told(
     begun: Result<(), Error>,
     locked: Result<Vec<Row>, Error>,
     checked: Result<Vec<Row>, Error>,
-    written: Written,
+    written: WriteResult,
 ) -> Result<Commit, Failed> {
     // a server that refuses one of these does not come to the COMMIT; one that does not answer may have
     let failed = |error: Error| match error.as_db_error() {
@@ -211,9 +211,9 @@ fn told(
     }
     checked.map_err(failed)?;
     match written {
-        Written::Done => Ok(Commit::Done),
-        Written::Created => Err(Failed::Again("somebody else has created the same key".to_owned())),
-        Written::Failed(failed) => Err(failed),
+        WriteResult::Done => Ok(Commit::Done),
+        WriteResult::Created => Err(Failed::Again("somebody else has created the same key".to_owned())),
+        WriteResult::Failed(failed) => Err(failed),
     }
 }
 
@@ -232,14 +232,14 @@ fn read_versions(rows: &[Row]) -> Result<BTreeMap<Vec<u8>, u64>, Error> {
 }
 
 /// The result of the second round trip.
-enum Written {
+enum WriteResult {
     Done,
     /// Somebody else has created a key that must be absent.
     Created,
     Failed(Failed),
 }
 
-async fn write(client: &Object, changes: &Changes) -> Written {
+async fn write(client: &Object, changes: &Changes) -> WriteResult {
     // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
     let known = async {
         Ok::<_, Error>((
@@ -250,7 +250,7 @@ async fn write(client: &Object, changes: &Changes) -> Written {
     };
     let (create, put, delete) = match known.await {
         Ok(known) => known,
-        Err(error) => return Written::Failed(error::not_done(&error)),
+        Err(error) => return WriteResult::Failed(error::not_done(&error)),
     };
     let columns = |rows: &BTreeMap<Vec<u8>, Vec<u8>>| -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
         rows.iter().map(|(key, value)| (key.clone(), value.clone())).unzip()
@@ -280,14 +280,14 @@ async fn write(client: &Object, changes: &Changes) -> Written {
     for written in [created, put, deleted] {
         let Err(error) = written else { continue };
         return match error.as_db_error() {
-            Some(db) if *db.code() == SqlState::UNIQUE_VIOLATION => Written::Created,
-            Some(_) => Written::Failed(error::not_done(&error)),
-            None => Written::Failed(Failed::Not(StoreError::Unknown(error::text(&error)))),
+            Some(db) if *db.code() == SqlState::UNIQUE_VIOLATION => WriteResult::Created,
+            Some(_) => WriteResult::Failed(error::not_done(&error)),
+            None => WriteResult::Failed(Failed::Not(StoreError::Unknown(error::text(&error)))),
         };
     }
     match committed {
-        Ok(()) => Written::Done,
-        Err(error) => Written::Failed(match error.as_db_error() {
+        Ok(()) => WriteResult::Done,
+        Err(error) => WriteResult::Failed(match error.as_db_error() {
             Some(db) if !error::is_over(db) => error::not_done(&error),
             // it was sent, and what became of it is not known
             _ => Failed::Not(StoreError::Unknown(error::text(&error))),
