@@ -332,10 +332,10 @@ macro_rules! features {
 
         /// The slash commands of all features, in the order of the list. A command that asks is entered as its
         /// question.
-        pub fn slashes() -> Vec<Typed> {
+        pub fn slashes() -> Vec<AnySlash> {
             let mut typed = Vec::new();
-            $(typed.extend($command::slashes().into_iter().map(|slash| Typed::of(slash, |command| Feature::of_command(command.into()))));)*
-            $(typed.extend($query::slashes().into_iter().map(|slash| Typed::of(slash, Feature::from)));)*
+            $(typed.extend($command::slashes().into_iter().map(|slash| AnySlash::of(slash, |command| Feature::of_command(command.into()))));)*
+            $(typed.extend($query::slashes().into_iter().map(|slash| AnySlash::of(slash, Feature::from)));)*
             typed
         }
 
@@ -541,9 +541,9 @@ impl Feature {
 }
 
 /// A slash command of any feature.
-pub type Typed = Slash<Feature>;
+pub type AnySlash = Slash<Feature>;
 
-impl Typed {
+impl AnySlash {
     fn of<T: 'static>(slash: Slash<T>, wish: fn(T) -> Feature) -> Self {
         let Slash { path, options, read } = slash;
         Self::new(path, options, move |given| Ok(read(given)?.map(wish)))

@@ -3,7 +3,7 @@
 //! They are registered once for all servers: at the start they are compared with the registered ones and replaced only
 //! if they differ, since registrations count against a daily budget.
 use super::http::{Api, ApiError};
-use crate::app::features::{self, Typed};
+use crate::app::features::{self, AnySlash};
 use option::{slash_command, split, user_menu};
 use serde_json::{Map, Value};
 use serenity::builder::CreateCommand;
@@ -47,7 +47,7 @@ pub fn all() -> Vec<CreateCommand> {
     names.sort_by_key(|name| ORDER.iter().position(|known| known == name));
     names.dedup();
     let commands = names.into_iter().map(|name| {
-        let mut parts: Vec<&Typed> = slashes.iter().filter(|slash| split(&slash.path).0 == name).collect();
+        let mut parts: Vec<&AnySlash> = slashes.iter().filter(|slash| split(&slash.path).0 == name).collect();
         parts.dedup_by(|one, other| one.path == other.path);
         slash_command(name, &parts)
     });

@@ -1,5 +1,5 @@
 //! Builds commands and options in English with the translations in the other languages.
-use crate::app::features::Typed;
+use crate::app::features::AnySlash;
 use crate::app::slash::{Opt, OptKind};
 use crate::correspondence::Locale;
 use crate::discord::locale;
@@ -17,7 +17,7 @@ pub(super) fn split(path: &str) -> (&str, Option<&str>) {
 
 /// A command with its subcommands, or with its own options. If it works outside servers, it is also offered to people
 /// who installed the bot for themselves.
-pub(super) fn slash_command(name: &str, parts: &[&Typed]) -> CreateCommand {
+pub(super) fn slash_command(name: &str, parts: &[&AnySlash]) -> CreateCommand {
     let command = CreateCommand::new(name)
         .kind(CommandType::ChatInput)
         .description(words::description(Locale::English, name));
@@ -57,7 +57,7 @@ pub(super) fn user_menu() -> CreateCommand {
     })
 }
 
-fn subcommand(name: &str, slash: &Typed) -> CreateCommandOption {
+fn subcommand(name: &str, slash: &AnySlash) -> CreateCommandOption {
     let key = slash.path.replace(' ', "-");
     let part = option(CommandOptionType::SubCommand, name, (&key, &key));
     slash

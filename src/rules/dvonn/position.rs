@@ -9,7 +9,7 @@ use super::piece::{PIECES_EACH, Piece, SPACES, Stack};
 use super::reason::Reason;
 use super::setup::Setup;
 use super::space::{self, Space, spaces};
-use super::turn::{Move, Typed, read, read_places};
+use super::turn::{Move, TypedTurn, read, read_places};
 use crate::rules::{ByColor, Color, MoveError, Outcome, Position, Status, hex};
 use std::cmp::Ordering;
 
@@ -282,9 +282,9 @@ impl Dvonn {
     fn read(&self, text: &str) -> Option<Result<Move, Reason>> {
         let one = || {
             Some(match read(text)? {
-                Typed::Pass => Err(Reason::MayNotPass),
-                Typed::OffBoard(place) => Err(Reason::OffBoard(place)),
-                Typed::Move(mv) => Ok(mv),
+                TypedTurn::Pass => Err(Reason::MayNotPass),
+                TypedTurn::OffBoard(place) => Err(Reason::OffBoard(place)),
+                TypedTurn::Move(mv) => Ok(mv),
             })
         };
         let several = || {

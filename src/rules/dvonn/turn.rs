@@ -81,7 +81,7 @@ impl FromStr for Move {
 
 /// What was typed, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
+pub(super) enum TypedTurn {
     /// Names spaces of the board.
     Move(Move),
     /// Has the form of a move, with this place that is not on the board.
@@ -92,17 +92,17 @@ pub(super) enum Typed {
 
 /// Reads `c3`, `a1b2`, `a1-b2`, `a1 b2`, `a1:b2`, `keep`, `swap` and `pass`, in lower or upper case; `None` for
 /// anything else.
-pub(super) fn read(text: &str) -> Option<Typed> {
+pub(super) fn read(text: &str) -> Option<TypedTurn> {
     let text = text.trim().to_ascii_lowercase();
     match text.as_str() {
-        "pass" => return Some(Typed::Pass),
-        "keep" => return Some(Typed::Move(Move::Keep)),
-        "swap" => return Some(Typed::Move(Move::Swap)),
+        "pass" => return Some(TypedTurn::Pass),
+        "keep" => return Some(TypedTurn::Move(Move::Keep)),
+        "swap" => return Some(TypedTurn::Move(Move::Swap)),
         _ => {}
     }
     let (from, rest) = place(&text)?;
     if rest.is_empty() {
-        return Some(from.map_or_else(Typed::OffBoard, |space| Typed::Move(Move::Place(space))));
+        return Some(from.map_or_else(TypedTurn::OffBoard, |space| TypedTurn::Move(Move::Place(space))));
     }
     let rest = rest.trim_start();
     let rest = rest.strip_prefix(['-', ':']).unwrap_or(rest).trim_start();
@@ -111,8 +111,8 @@ pub(super) fn read(text: &str) -> Option<Typed> {
         return None;
     }
     Some(match (from, to) {
-        (Ok(from), Ok(to)) => Typed::Move(Move::Stack { from, to }),
-        (Err(place), _) | (Ok(_), Err(place)) => Typed::OffBoard(place),
+        (Ok(from), Ok(to)) => TypedTurn::Move(Move::Stack { from, to }),
+        (Err(place), _) | (Ok(_), Err(place)) => TypedTurn::OffBoard(place),
     })
 }
 
