@@ -77,7 +77,7 @@ pub fn serve(
 
 pub async fn on_discord(config: Config, account: Account, running: Running) -> Result<(), Exit> {
     let wanted = wanted_transport(&config)?;
-    let told = Told::serve(&config, &running).await;
+    let told = ForOperators::serve(&config, &running).await;
     let Some(store) = Storage::of(&config)?
         .open(running.start.store.clone(), &running.stop)
         .await?
@@ -110,7 +110,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     // the store first: a second process then gets an error about the data folder, not about the port, which is taken as
     // well
     let store = Storage::Folder(of_sandbox(&config.data.folder));
-    let told = Told::serve(&config, &running).await;
+    let told = ForOperators::serve(&config, &running).await;
     let Some(store) = store.open(running.start.store.clone(), &running.stop).await? else {
         return Ok(());
     };
@@ -176,13 +176,13 @@ fn second_server() -> sandbox::OtherServer {
 }
 
 /// What operators are told about: served from the start on, since a store that is away may be waited for.
-struct Told {
+struct ForOperators {
     metrics: Arc<Metrics>,
     backups: Arc<Backups>,
     opened: Arc<OnceLock<Opened>>,
 }
 
-impl Told {
+impl ForOperators {
     async fn serve(config: &Config, running: &Running) -> Self {
         let told = Self {
             metrics: Arc::default(),
@@ -216,7 +216,7 @@ async fn run_bot(
     account: Account,
     ready: oneshot::Sender<u64>,
     transport: BoxFuture<'_, Result<Transport, Exit>>,
-    told: Told,
+    told: ForOperators,
     of_config: OfConfig,
     running: Running,
 ) -> Result<(), Exit> {
