@@ -85,7 +85,7 @@ impl Spelled for Leaderboard {
 
 /// What a page shows.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct LeaderboardPage {
     asked: Leaderboard,
     family: Family,
     is_everywhere: bool,
@@ -104,9 +104,9 @@ pub struct Page {
 }
 
 impl Query for Leaderboard {
-    type Answer = Page;
+    type Answer = LeaderboardPage;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Page, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<LeaderboardPage, Stop> {
         let asker = actor.id().ok_or_else(Refusal::no_match)?;
         let own_keys = Family::ALL.map(|family| keys::Standing { player: asker, family });
         let own = rows.peek_many::<StandingRow>(&own_keys)?;
@@ -150,7 +150,7 @@ impl Query for Leaderboard {
             Some(rating) => Some((own_place(rows, (list, family), &places, (asker, rating))?, rating)),
             None => None,
         };
-        Ok(Page {
+        Ok(LeaderboardPage {
             asked: *self,
             family,
             is_everywhere: list == RankingList::Everywhere,
@@ -164,7 +164,7 @@ impl Query for Leaderboard {
         })
     }
 
-    fn reply(page: Page, reader: &Reader) -> Reply {
+    fn reply(page: LeaderboardPage, reader: &Reader) -> Reply {
         match (page.asked.audience, audience::everybody(reader)) {
             (Audience::Everybody, Some(locale)) => Reply::Say {
                 private: false,
@@ -228,7 +228,7 @@ fn own_place(
     Ok(places.above(rating) + near.len() + 1)
 }
 
-impl Page {
+impl LeaderboardPage {
     fn title(&self, locale: Locale) -> String {
         let game = words::family(locale, self.family);
         if self.is_everywhere {

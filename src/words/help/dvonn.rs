@@ -1,5 +1,5 @@
 //! The rules of DVONN: how stacks move first, since the usual match begins there, then how the board is filled.
-use super::example::Shown;
+use super::example::WrittenExample;
 use crate::correspondence::Locale;
 use crate::rules::dvonn::{Dvonn, SetupKind};
 
@@ -62,8 +62,8 @@ pub(super) fn sections(locale: Locale, number: u8) -> Vec<String> {
 }
 
 /// The position shown with a page.
-pub(super) fn example(number: u8) -> Shown {
-    let shown = |text: &str, played, marked| Shown {
+pub(super) fn example(number: u8) -> WrittenExample {
+    let shown = |text: &str, played, marked| WrittenExample {
         text: text.to_owned(),
         played,
         marked,

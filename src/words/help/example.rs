@@ -13,7 +13,7 @@ pub struct Example {
 }
 
 /// How an example is written down.
-pub(super) struct Shown {
+pub(super) struct WrittenExample {
     /// The position's text.
     pub text: String,
     /// The turn played in it.
@@ -22,7 +22,7 @@ pub(super) struct Shown {
     pub marked: &'static [&'static str],
 }
 
-impl Shown {
+impl WrittenExample {
     pub fn example(&self) -> Option<Example> {
         let mut game: Game = self.text.parse().ok()?;
         let last = match self.played {

@@ -1,5 +1,5 @@
 //! The rules of GIPF: pushes and rows first, then how it begins and ends.
-use super::example::Shown;
+use super::example::WrittenExample;
 use crate::correspondence::Locale;
 use crate::rules::gipf::Variant;
 use crate::words::challenges::about_gipf;
@@ -89,7 +89,7 @@ pub(super) fn sections_with_potentials(locale: Locale, variant: Variant, number:
 }
 
 /// The position shown with a page.
-pub(super) fn example(variant: Variant, number: u8) -> Shown {
+pub(super) fn example(variant: Variant, number: u8) -> WrittenExample {
     // a piece of the game's beginning: GIPF-pieces except in the basic game
     let (white, black) = match variant {
         Variant::Basic => ("W", "B"),
@@ -136,7 +136,7 @@ pub(super) fn example(variant: Variant, number: u8) -> Shown {
         ),
     };
     let may_bring = if pieces == "-" { "wb" } else { "-" };
-    Shown {
+    WrittenExample {
         text: format!("{game} w {pieces} {numbers} 0,0 {may_bring}"),
         played,
         marked,

@@ -1,5 +1,5 @@
 //! The rules of GIPF with potentials: those of GIPF without potentials, then what potentials add.
-use super::example::Shown;
+use super::example::WrittenExample;
 use super::gipf;
 use crate::correspondence::Locale;
 use crate::rules::potentials::{Kind, Variant};
@@ -76,7 +76,7 @@ pub(super) fn sections(locale: Locale, variant: Variant, number: u8) -> Vec<Stri
 }
 
 /// The position text of a page's example, and the turn played in it; `None` for the last page.
-pub(super) fn example(variant: Variant, number: u8) -> Option<Shown> {
+pub(super) fn example(variant: Variant, number: u8) -> Option<WrittenExample> {
     let (text, played) = match page(variant, number) {
         Page::Gipf(page) => return Some(gipf::example(variant.base(), page)),
         Page::Loaded => (
@@ -106,7 +106,7 @@ pub(super) fn example(variant: Variant, number: u8) -> Option<Shown> {
         ),
         Page::Linked | Page::House => return None,
     };
-    Some(Shown {
+    Some(WrittenExample {
         text: text.to_owned(),
         played,
         marked: &[],

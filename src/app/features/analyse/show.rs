@@ -23,7 +23,7 @@ use crate::scene;
 use crate::words::{analysis as words, clip, pictures, say};
 
 /// The board, and what the asker wants to know about it.
-pub struct Shown {
+pub struct AnalysisToShow {
     board: Box<Board>,
     asker: PlayerId,
     /// What forbids saying anything about this position.
@@ -33,9 +33,9 @@ pub struct Shown {
 }
 
 impl Query for ShowAnalysis {
-    type Answer = Shown;
+    type Answer = AnalysisToShow;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnalysisToShow, Stop> {
         let asker = actor.id().ok_or_else(Refusal::no_match)?;
         let present = rows.peek::<AnalysisRow>(&board::own(asker))?;
         let Some(row) = present.clone().filter(|row| row.board == self.board) else {
@@ -44,7 +44,7 @@ impl Query for ShowAnalysis {
         let board = board::read(rows, actor, row)?;
         let guard = board.guard_here();
         let is_asked = self.best && guard.is_none() && board.game.status().to_move().is_some();
-        Ok(Shown {
+        Ok(AnalysisToShow {
             guard,
             board: Box::new(board),
             asker,
@@ -52,7 +52,7 @@ impl Query for ShowAnalysis {
         })
     }
 
-    fn think(mut shown: Shown, workers: Workers<'_>) -> Thinking<'_, Shown> {
+    fn think(mut shown: AnalysisToShow, workers: Workers<'_>) -> Thinking<'_, AnalysisToShow> {
         Box::pin(async move {
             if shown.best.is_some() {
                 shown.best = Some(workers.analyses.position(&shown.board.game, shown.asker).await);
@@ -61,12 +61,12 @@ impl Query for ShowAnalysis {
         })
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: AnalysisToShow, reader: &Reader) -> Reply {
         reader.panel(shown.board.game.kind(), message(&shown, reader))
     }
 }
 
-fn message(shown: &Shown, reader: &Reader) -> Message {
+fn message(shown: &AnalysisToShow, reader: &Reader) -> Message {
     let (locale, board) = (reader.locale, &shown.board);
     let AnalysisRow {
         start, tried, picks, ..
@@ -197,7 +197,7 @@ fn does(board: &Board, action: AnalysisAction) -> CustomId {
 }
 
 /// The steps through the match, and the other buttons.
-fn controls(locale: Locale, shown: &Shown) -> Vec<Row> {
+fn controls(locale: Locale, shown: &AnalysisToShow) -> Vec<Row> {
     let board = &shown.board;
     let mut rows = Vec::new();
     if let (Some(m), AnalysisStart::Match { turn, .. }) = (&board.the_match, &board.row.start) {

@@ -23,22 +23,22 @@ use crate::scene;
 use crate::words::{help, lessons as words, panel as panel_words, say};
 
 /// The list of the courses, or a step.
-pub enum Shown {
+pub enum CoursesOrStep {
     Courses(Courses),
     Step(Box<Asked>),
 }
 
 impl Query for Learn {
-    type Answer = Shown;
+    type Answer = CoursesOrStep;
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Shown, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<CoursesOrStep, Stop> {
         let done = done(rows, actor)?;
         let lesson = match (&self.topic, self.course) {
             (Some(topic), _) => taught(topic)?,
             (None, Some(course)) => next(course, &done, None).ok_or_else(gone)?,
-            (None, None) => return Ok(Shown::Courses(Courses { done })),
+            (None, None) => return Ok(CoursesOrStep::Courses(Courses { done })),
         };
-        Ok(Shown::Step(Box::new(Asked {
+        Ok(CoursesOrStep::Step(Box::new(Asked {
             lesson,
             done,
             picks: self.picks.clone(),
@@ -46,10 +46,12 @@ impl Query for Learn {
         })))
     }
 
-    fn reply(shown: Shown, reader: &Reader) -> Reply {
+    fn reply(shown: CoursesOrStep, reader: &Reader) -> Reply {
         match shown {
-            Shown::Courses(courses) => reader.panel(Accent::Neutral, courses.message(reader.locale)),
-            Shown::Step(asked) => reader.panel(asked.lesson.game.kind(), asked.message(reader.locale, reader.look)),
+            CoursesOrStep::Courses(courses) => reader.panel(Accent::Neutral, courses.message(reader.locale)),
+            CoursesOrStep::Step(asked) => {
+                reader.panel(asked.lesson.game.kind(), asked.message(reader.locale, reader.look))
+            }
         }
     }
 }
@@ -101,7 +103,7 @@ pub struct Asked {
 
 impl Asked {
     pub fn message(self, locale: Locale, look: Look) -> Message {
-        let page = Page {
+        let page = StepPage {
             locale,
             lesson: self.lesson,
             done: &self.done,
@@ -138,7 +140,7 @@ pub struct Judged {
 impl Judged {
     pub fn message(self, locale: Locale, look: Look) -> Message {
         let Self { lesson, turn, done } = self;
-        let page = Page {
+        let page = StepPage {
             locale,
             lesson,
             done: &done,
@@ -218,13 +220,13 @@ fn rules_of(course: Course) -> GameKind {
 }
 
 /// What the messages about a step have in common.
-struct Page<'a> {
+struct StepPage<'a> {
     locale: Locale,
     lesson: &'static Lesson,
     done: &'a [String],
 }
 
-impl Page<'_> {
+impl StepPage<'_> {
     fn title(&self) -> String {
         let steps = shipped().of(self.lesson.course);
         let at = steps
