@@ -42,31 +42,6 @@ const fn is_spot(x: usize, y: usize) -> bool {
     SPOTS >> (8 * x + y) & 1 == 1
 }
 
-/// The number of each line's first pattern, that of the empty line.
-const FIRST: Numbers = {
-    let mut lengths = [0; ROOM];
-    let mut spot = 0;
-    while spot < 49 {
-        let (x, y) = (spot / 7, spot % 7);
-        if is_spot(x, y) {
-            let lines = through(x, y);
-            let mut n = 0;
-            while n < 3 {
-                lengths[lines[n].0] += 1;
-                n += 1;
-            }
-        }
-        spot += 1;
-    }
-    let mut first = [0; ROOM];
-    let mut line = 0;
-    while line < LINES {
-        first[line] = small(before(lengths[line]));
-        line += 1;
-    }
-    first
-};
-
 /// The spots of each line, as bits, in the order of the lines' numbers.
 pub const SPOTS_OF_LINES: [u64; LINES] = {
     let mut sets = [0; LINES];
@@ -84,6 +59,17 @@ pub const SPOTS_OF_LINES: [u64; LINES] = {
         spot += 1;
     }
     sets
+};
+
+/// The number of each line's first pattern, that of the empty line.
+const FIRST: Numbers = {
+    let mut first = [0; ROOM];
+    let mut line = 0;
+    while line < LINES {
+        first[line] = small(before(SPOTS_OF_LINES[line].count_ones() as usize));
+        line += 1;
+    }
+    first
 };
 
 /// What the pieces of a column add to the lines' numbers, indexed by the column and the set of its pieces.
