@@ -635,14 +635,7 @@ fn encoded(body: &Body) -> (String, Vec<u8>) {
 
 /// Whether our own body ended the request.
 fn is_late(why: &reqwest::Error) -> bool {
-    let mut source = std::error::Error::source(why);
-    while let Some(why) = source {
-        if why.is::<Late>() {
-            return true;
-        }
-        source = why.source();
-    }
-    false
+    causes(why).any(<dyn std::error::Error>::is::<Late>)
 }
 
 fn id(answer: &Value) -> Result<u64, ApiError> {
@@ -668,12 +661,13 @@ fn seconds(number: f64) -> Duration {
     Duration::try_from_secs_f64(number).map_or(Duration::from_secs(1), |after| after.min(Duration::from_secs(86_400)))
 }
 
-fn describe(why: &dyn std::error::Error) -> String {
-    let mut text = why.to_string();
-    let mut source = why.source();
-    while let Some(why) = source {
-        text = format!("{text}: {why}");
-        source = why.source();
-    }
-    text
+fn describe(why: &(dyn std::error::Error + 'static)) -> String {
+    causes(why).map(ToString::to_string).collect::<Vec<_>>().join(": ")
+}
+
+/// An error and what caused it.
+fn causes<'a>(
+    why: &'a (dyn std::error::Error + 'static),
+) -> impl Iterator<Item = &'a (dyn std::error::Error + 'static)> {
+    std::iter::successors(Some(why), |&why| why.source())
 }

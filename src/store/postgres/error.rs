@@ -4,7 +4,6 @@ use super::target::Target;
 use crate::store::batch::StoreError;
 use deadpool_postgres::{HookError, PoolError, TimeoutType};
 use std::error::Error as _;
-use std::fmt::Write as _;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use tokio_postgres::Error;
@@ -211,14 +210,8 @@ pub(super) fn text(error: &Error) -> String {
     if let Some(error) = error.as_db_error() {
         return error.message().to_owned();
     }
-    let mut text = error.to_string();
-    let mut source = error.source();
-    while let Some(why) = source {
-        // writing to a String cannot fail
-        let _ = write!(text, ": {why}");
-        source = why.source();
-    }
-    text
+    let causes = std::iter::successors(error.source(), |&why| why.source());
+    causes.fold(error.to_string(), |text, why| format!("{text}: {why}"))
 }
 
 /// What a failed statement means.
