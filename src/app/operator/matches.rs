@@ -1,7 +1,7 @@
 //! Matches for operators.
 
 use crate::app::matches::{listed_import, load};
-use crate::app::state::db::{AppError, Db, PAGE, Unread};
+use crate::app::state::db::{AppError, Db, Unread};
 use crate::app::state::outbox::by_hand;
 use crate::app::state::rows::{FinishedRow, Item, OutboxRow, RunningRow};
 use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, TimeLeft, Why};
@@ -32,17 +32,11 @@ pub(super) async fn list(db: &Db, of: Option<PlayerId>, finished: bool) -> Resul
 async fn running_lines(db: &Db, of: Option<PlayerId>) -> Result<BTreeMap<MatchId, String>, AppError> {
     let range = of.map_or_else(keys::RunningMatch::all, keys::RunningMatch::of);
     let mut lines = BTreeMap::new();
-    let mut rest = Some(range);
-    while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::RunningMatch, RunningRow>(&range, PAGE))
-            .await?;
-        for (key, row) in page.rows {
-            // each match is in the lists of both
-            lines.entry(key.id).or_insert_with(|| running_line(&key, &row));
-        }
-        rest = page.rest;
-    }
+    let add = |key: keys::RunningMatch, row| {
+        // each match is in the lists of both
+        lines.entry(key.id).or_insert_with(|| running_line(&key, &row));
+    };
+    db.each(range, add).await?;
     Ok(lines)
 }
 
@@ -66,27 +60,21 @@ fn running_line(key: &keys::RunningMatch, row: &RunningRow) -> String {
 async fn finished_lines(db: &Db, of: Option<PlayerId>) -> Result<BTreeMap<MatchId, String>, AppError> {
     let range = of.map_or_else(keys::FinishedMatch::all, keys::FinishedMatch::of);
     let mut lines = BTreeMap::new();
-    let mut rest = Some(range);
-    while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::FinishedMatch, FinishedRow>(&range, PAGE))
-            .await?;
-        for (key, row) in page.rows {
-            let line = || {
-                format!(
-                    "{}  {}, {} against {}, {}, {}",
-                    key.id.0,
-                    row.kind.key(),
-                    player(key.player),
-                    player(row.opponent),
-                    result(row.outcome),
-                    row.at
-                )
-            };
-            lines.entry(key.id.0).or_insert_with(line);
-        }
-        rest = page.rest;
-    }
+    let add = |key: keys::FinishedMatch, row: FinishedRow| {
+        let line = || {
+            format!(
+                "{}  {}, {} against {}, {}, {}",
+                key.id.0,
+                row.kind.key(),
+                player(key.player),
+                player(row.opponent),
+                result(row.outcome),
+                row.at
+            )
+        };
+        lines.entry(key.id.0).or_insert_with(line);
+    };
+    db.each(range, add).await?;
     Ok(lines)
 }
 

@@ -7,7 +7,7 @@ use crate::app::state::filled::Noted;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Flaw, ThreadRow};
 use crate::correspondence::{MatchId, PlayerId};
-use crate::store::keys::{self, Counter, Key as _};
+use crate::store::keys::{self, Counter, Key};
 use crate::store::{Commit, Store, StoreError, Versioned};
 use jiff::{SignedDuration, Timestamp};
 use memory::Memory;
@@ -553,6 +553,21 @@ impl Db {
             }
         }
         rows.begin_again(is_known && is_same);
+        Ok(())
+    }
+
+    /// Gives each row of a range that this version can read, page after page.
+    pub async fn each<K: Key + Send, R: Stored>(
+        &self,
+        range: keys::Range,
+        mut each: impl FnMut(K, R) + Send,
+    ) -> Result<(), AppError> {
+        let mut rest = Some(range);
+        while let Some(range) = rest {
+            let page = self.look(|rows| rows.page::<K, R>(&range, PAGE)).await?;
+            rest = page.rest;
+            page.rows.into_iter().for_each(|(key, row)| each(key, row));
+        }
         Ok(())
     }
 

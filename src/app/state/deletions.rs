@@ -40,17 +40,14 @@ pub(in crate::app) fn timer(player: u64, due: Timestamp) -> keys::Timer {
 
 /// Everybody who was deleted, or is being deleted.
 pub(in crate::app) async fn all(db: &Db) -> Result<Vec<Deleted>, AppError> {
-    let (mut found, mut rest) = (Vec::new(), Some(keys::Deletion::all()));
-    while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::Deletion, DeletionRow>(&range, PAGE))
-            .await?;
-        found.extend(page.rows.into_iter().map(|(key, row)| Deleted {
+    let mut found = Vec::new();
+    let add = |key: keys::Deletion, row: DeletionRow| {
+        found.push(Deleted {
             person: key.person,
             at: row.at,
-        }));
-        rest = page.rest;
-    }
+        });
+    };
+    db.each(keys::Deletion::all(), add).await?;
     Ok(found)
 }
 

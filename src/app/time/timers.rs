@@ -128,12 +128,10 @@ impl Timers {
 
     async fn fire_due(&self, db: &Db, uptime: Duration, is_reached: bool) -> Result<(), AppError> {
         let mut due = Vec::new();
-        let mut rest = Some(keys::Timer::due_by(db.now()));
-        while let Some(range) = rest {
-            let page = db.look(|rows| rows.page::<keys::Timer, TimerRow>(&range, PAGE)).await?;
-            rest = page.rest;
-            due.extend(page.rows.into_iter().map(|(timer, _)| timer));
-        }
+        db.each(keys::Timer::due_by(db.now()), |timer: keys::Timer, _: TimerRow| {
+            due.push(timer);
+        })
+        .await?;
         let of_turns = due.iter().filter(|timer| is_of_turn(timer.kind));
         let waits = of_turns.map(|timer| timer.due).max();
         let seen = self.watch.look(db, uptime, is_reached, waits).await?;

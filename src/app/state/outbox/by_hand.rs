@@ -2,7 +2,7 @@
 
 use super::item_key;
 use super::look_at as look_at_row;
-use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
+use crate::app::state::db::{AppError, Db, Rows, Unread};
 use crate::app::state::rows::{ClaimRow, DueRow, Format, Item, OutboxRow};
 use crate::store::keys::{self, Key as _, Lane};
 
@@ -20,14 +20,11 @@ pub(in crate::app) enum ByHand {
 
 /// Every item that this version can read, in the order of lanes.
 pub(in crate::app) async fn all(db: &Db) -> Result<Vec<(Lane, OutboxRow)>, AppError> {
-    let (mut found, mut rest) = (Vec::new(), Some(keys::OutboxItem::all()));
-    while let Some(range) = rest {
-        let page = db
-            .look(|rows| rows.page::<keys::OutboxItem, OutboxRow>(&range, PAGE))
-            .await?;
-        found.extend(page.rows.into_iter().map(|(key, row)| (key.lane, row)));
-        rest = page.rest;
-    }
+    let mut found = Vec::new();
+    db.each(keys::OutboxItem::all(), |key: keys::OutboxItem, row| {
+        found.push((key.lane, row));
+    })
+    .await?;
     Ok(found)
 }
 
