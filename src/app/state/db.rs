@@ -338,7 +338,7 @@ impl Db {
         let staged = rows.take_staged();
         // a store that has lent its rows can write only when it has them back
         let has_lent = rows.whole.take().is_some();
-        let known = std::mem::take(rows.known());
+        let known = std::mem::take(&mut rows.known);
         drop(rows);
         let committing = async {
             if staged.batch.puts.is_empty() && staged.batch.dels.is_empty() {
@@ -349,7 +349,7 @@ impl Db {
         let looking = async {
             let mut rows = self.begin(Wanted::default());
             if rows.whole.is_none() {
-                *rows.known() = known;
+                rows.known = known;
             }
             self.look_first(&mut rows, |rows| look(rows, &changed)).await
         };
@@ -528,11 +528,11 @@ impl Db {
         let mut wanted = if is_known { asked } else { lacking };
         for counter in std::mem::take(&mut wanted.numbers) {
             let number = self.number(counter).await?;
-            rows.known().add_number(counter, number);
+            rows.known.add_number(counter, number);
         }
         wanted.keys.retain(|key| match self.shared.threads.get(key) {
             Some(found) => {
-                rows.known().add_row(key.clone(), Some(found));
+                rows.known.add_row(key.clone(), Some(found));
                 false
             }
             None => true,
@@ -546,10 +546,10 @@ impl Db {
                 if let Some(row) = row.as_ref().filter(is_final) {
                     self.shared.threads.insert(key.clone(), row.clone());
                 }
-                is_same &= rows.known().add_row(key, row);
+                is_same &= rows.known.add_row(key, row);
             }
             for ((range, limit), found) in wanted.ranges.into_iter().zip(scans) {
-                is_same &= rows.known().add_range(range, limit, found);
+                is_same &= rows.known.add_range(range, limit, found);
             }
         }
         rows.begin_again(is_known && is_same);

@@ -616,11 +616,6 @@ impl Rows {
         std::mem::take(&mut self.likely)
     }
 
-    /// The rows that have been read.
-    pub(super) fn known(&mut self) -> &mut Known {
-        &mut self.known
-    }
-
     /// Discards what the decision staged, before it is run again. `is_snapshot` = everything was read twice, and
     /// nothing had changed.
     pub(super) fn begin_again(&mut self, is_snapshot: bool) {
