@@ -7,30 +7,31 @@ use super::mask::Mask;
 use super::palette::{Inverse, Palette, Rgb, mixed, over};
 use super::pieces::{self, Drawn, Piece};
 use super::theme::{self, CHART_COLORS, COLORS, GHOST, Theme, UNIT};
+use crate::rules::named::listed;
 use crate::rules::{ByColor, Color};
 use crate::scene::{self, At, Board, Ink, Scene, Shape};
 use image::{GrayImage, imageops};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// The size at which a board is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Size {
-    /// A single picture.
-    Picture,
-    /// A frame of a replay.
-    Replay,
-    /// The picture of a whole match.
-    Card,
-    /// One of many on a sheet.
-    Sheet,
-    /// A picture without a board: a graph of ratings, or a table.
-    Chart,
+listed! {
+    /// The size at which a board is drawn.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Size {
+        /// A single picture.
+        Picture,
+        /// A frame of a replay.
+        Replay,
+        /// The picture of a whole match.
+        Card,
+        /// One of many on a sheet.
+        Sheet,
+        /// A picture without a board: a graph of ratings, or a table.
+        Chart,
+    }
 }
 
 impl Size {
-    const ALL: [Self; 5] = [Self::Picture, Self::Replay, Self::Card, Self::Sheet, Self::Chart];
-
     /// Pixels of a board unit: a multiple of 8, see [`scene`].
     fn unit(self, board: Board) -> f32 {
         match self {
