@@ -64,7 +64,7 @@ pub(crate) fn sentences(locale: Locale) -> &'static FluentLanguageLoader {
     static LOADERS: [OnceLock<FluentLanguageLoader>; Locale::ALL.len()] =
         [const { OnceLock::new() }; Locale::ALL.len()];
     LOADERS[locale as usize].get_or_init(|| {
-        let id = |locale: Locale| -> LanguageIdentifier { locale.code().parse().expect("our codes are well-formed") };
+        let id = |locale: Locale| -> LanguageIdentifier { locale.key().parse().expect("our codes are well-formed") };
         let loader = FluentLanguageLoader::new("gipfel", id(Locale::English));
         loader
             .load_languages(&Sentences, &[id(locale)])

@@ -2,6 +2,7 @@
 
 use super::ids::PlayerId;
 use crate::rules::Color;
+use crate::rules::named::named;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -206,29 +207,17 @@ impl fmt::Debug for ProgramName {
     }
 }
 
-/// How a program fails at its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Failure {
-    /// It does not start, ends, or writes what is no answer.
-    Broken,
-    /// It does not answer in time.
-    Late,
-    /// It plays what the rules forbid.
-    Illegal,
-}
-
-impl Failure {
-    /// Every way.
-    pub const ALL: [Self; 3] = [Self::Broken, Self::Late, Self::Illegal];
-
-    /// Its name in records and in the keys of sentences.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Broken => "broken",
-            Self::Late => "late",
-            Self::Illegal => "illegal",
-        }
+named! {
+    /// How a program fails at its turn.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Failure {
+        /// It does not start, ends, or writes what is no answer.
+        Broken = "broken",
+        /// It does not answer in time.
+        Late = "late",
+        /// It plays what the rules forbid.
+        Illegal = "illegal",
     }
 }
 

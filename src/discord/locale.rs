@@ -3,9 +3,7 @@ use crate::correspondence::Locale;
 
 /// The language of a user or a server by Discord's code (`de`, `en-US`, …).
 pub fn of_code(code: &str) -> Locale {
-    let language = code.split('-').next();
-    let is_meant = |locale: &Locale| language == Some(locale.code());
-    Locale::ALL.into_iter().find(is_meant).unwrap_or_default()
+    code.split('-').next().and_then(Locale::of_key).unwrap_or_default()
 }
 
 /// Discord's codes for a language, in which commands are localised.

@@ -34,7 +34,7 @@ fn win(locale: Locale, m: &Match, why: Why, color: Color, names: &ByColor<String
         (Why::Resignation, _) => say!(locale, "final-resigned", winner = winner, loser = loser),
         (Why::Failure(how), _) => text_with(
             locale,
-            &format!("final-program-{}", how.name()),
+            &format!("final-program-{}", how.key()),
             [("winner", winner), ("loser", loser)],
         ),
         (Why::Time, _) => say!(locale, "final-time", winner = winner, loser = loser),

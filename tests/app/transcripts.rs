@@ -234,7 +234,7 @@ impl Transcript {
     fn check(self, name: &str) {
         let mut settings = insta::Settings::clone_current();
         settings.set_omit_expression(true);
-        settings.bind(|| insta::assert_snapshot!(format!("{name}-{}", self.locale.code()), self.text.trim()));
+        settings.bind(|| insta::assert_snapshot!(format!("{name}-{}", self.locale.key()), self.text.trim()));
     }
 }
 

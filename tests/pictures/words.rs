@@ -289,7 +289,7 @@ fn made_keys() -> BTreeSet<String> {
         Why::Unreached,
     ];
     keys.extend(without_result.map(|why| format!("final-{}", why.name())));
-    keys.extend(Failure::ALL.map(|how| format!("final-program-{}", how.name())));
+    keys.extend(Failure::ALL.map(|how| format!("final-program-{}", how.key())));
     for end in ["already", "theirs", "outdated"] {
         keys.extend(["draw", "offer"].map(|kind| format!("{kind}-{end}")));
     }

@@ -185,7 +185,7 @@ const MOST: &str = "most";
 const USUAL: &str = "usual";
 
 fn languages() -> Vec<(String, Option<Locale>)> {
-    let languages = Locale::ALL.map(|locale| (locale.code().to_owned(), Some(locale)));
+    let languages = Locale::ALL.map(|locale| (locale.key().to_owned(), Some(locale)));
     languages.into_iter().chain([(USUAL.to_owned(), None)]).collect()
 }
 

@@ -54,7 +54,7 @@ pub(super) fn container(locale: Locale, title: String, settings: &Settings) -> C
 /// The settings with a select each.
 fn selects(locale: Locale, settings: &Settings) -> Vec<Part> {
     let mut parts = Vec::new();
-    let languages = Locale::ALL.map(|choice| (choice.code().to_owned(), Some(choice)));
+    let languages = Locale::ALL.map(|choice| (choice.key().to_owned(), Some(choice)));
     let languages = languages.into_iter().chain([(NONE.to_owned(), None)]);
     parts.extend(select(
         Setting::Language,

@@ -28,7 +28,7 @@ fn wishes<T>(values: impl IntoIterator<Item = (String, T)>) -> Vec<(String, Wish
 }
 
 pub(super) fn languages() -> Vec<(String, Wish<Locale>)> {
-    wishes(Locale::ALL.map(|locale| (locale.code().to_owned(), locale)))
+    wishes(Locale::ALL.map(|locale| (locale.key().to_owned(), locale)))
 }
 
 /// The hours of the day.
