@@ -127,13 +127,17 @@ pub(in crate::app) fn enqueue(rows: &mut Rows, lane: Lane, row: &OutboxRow) {
 
 /// Has the lane looked at when this item is due, or earlier.
 fn look_at(rows: &mut Rows, lane: Lane, due: Timestamp, row: &OutboxRow) {
-    let (due, seq) = (due.into(), row.seq);
-    let key = keys::OutboxDue { due, lane, seq };
+    let key = due_key(due, lane, row.seq);
     rows.put(&key, &DueRow { format: Format });
     rows.fills_outbox(Filled {
         due: key,
         item: item_key(lane, row),
     });
+}
+
+fn due_key(due: Timestamp, lane: Lane, seq: u64) -> keys::OutboxDue {
+    let due = due.into();
+    keys::OutboxDue { due, lane, seq }
 }
 
 fn item_key(lane: Lane, row: &OutboxRow) -> keys::OutboxItem {
@@ -388,12 +392,7 @@ fn claim_next(rows: &mut Rows, due: &DueLane, now: Timestamp) -> Result<Option<C
         let process = rows.process();
         let is_it = |claim: &mut ClaimRow| (claim.by, claim.seq, claim.fence) == (process, doubt.seq, doubt.fence);
         if let Some(ours) = claim.take_if(is_it) {
-            let due = ours.until.into();
-            rows.delete(&keys::OutboxDue {
-                due,
-                lane,
-                seq: doubt.seq,
-            });
+            rows.delete(&due_key(ours.until, lane, doubt.seq));
         } else if due.dues.is_empty() {
             return Ok(None);
         }
@@ -496,12 +495,7 @@ fn look_at_next(rows: &mut Rows, lane: Lane, waiting: &NextItems) {
         look_at(rows, lane, row.due, row);
     }
     if let Some(newer) = &waiting.newer {
-        let due = later(rows.now(), NEWER).into();
-        let key = keys::OutboxDue {
-            due,
-            lane,
-            seq: newer.seq,
-        };
+        let key = due_key(later(rows.now(), NEWER), lane, newer.seq);
         rows.put(&key, &DueRow { format: Format });
     }
 }
@@ -522,12 +516,7 @@ pub(in crate::app) fn release(rows: &mut Rows, lane: Lane, claimed: &OutboxRow) 
     };
     rows.delete(&key);
     rows.delete(&claim_key);
-    let due = claim.until.into();
-    rows.delete(&keys::OutboxDue {
-        due,
-        lane,
-        seq: row.seq,
-    });
+    rows.delete(&due_key(claim.until, lane, row.seq));
     let waiting = next_rows(rows, lane, Some(row.seq))?;
     look_at_next(rows, lane, &waiting);
     Ok(Some(row))
@@ -550,13 +539,10 @@ pub(in crate::app) async fn leave(db: &Db, ended: EndedProcesses) -> Result<(), 
             let Some(mut claim) = rows.read::<ClaimRow>(&key)?.filter(|claim| has_ended(claim.by)) else {
                 continue;
             };
-            let (lane, seq, now) = (key.lane, claim.seq, rows.now());
-            let due = claim.until.into();
-            rows.delete(&keys::OutboxDue { due, lane, seq });
-            claim.until = now;
+            rows.delete(&due_key(claim.until, key.lane, claim.seq));
+            claim.until = rows.now();
             rows.put(&key, &claim);
-            let due = now.into();
-            rows.put(&keys::OutboxDue { due, lane, seq }, &DueRow { format: Format });
+            rows.put(&due_key(claim.until, key.lane, claim.seq), &DueRow { format: Format });
         }
         Ok(())
     })
