@@ -78,7 +78,10 @@ impl Lanes {
         for due in found {
             let lane = due.lane();
             if let Some(again) = self.busy.get_mut(&lane) {
-                merge(again, due);
+                match again {
+                    Some(again) => again.merge(due),
+                    None => *again = Some(due),
+                }
             } else if let Some(known) = self.waiting.iter_mut().find(|known| known.lane() == lane) {
                 known.merge(due);
             } else {
@@ -105,13 +108,6 @@ fn wait_for(due: SignedDuration, grace: Duration) -> Duration {
     Duration::try_from(due + grace)
         .unwrap_or_default()
         .clamp(LEAST_WAIT, ROUND)
-}
-
-fn merge(known: &mut Option<DueLane>, due: DueLane) {
-    match known {
-        Some(known) => known.merge(due),
-        None => *known = Some(due),
-    }
 }
 
 /// Sends until `closing`, then finishes deliveries in progress. Ends early only if the token is refused.
