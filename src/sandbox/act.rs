@@ -1,7 +1,7 @@
 //! A person's actions: the page's `POST /sandbox/act`, and the same from a test.
 use super::{
     check_commands::LOCALES,
-    interaction::{ActOutcome, Interaction, InteractionKind},
+    interaction::{ActOutcome, InteractionKind},
     interactions::{Beginning, NO_ANSWER, PendingInteraction},
     model::{Channel, Id, LocaleFrom, Message, Person, digits},
     options::Given,
@@ -346,7 +346,8 @@ impl World {
     ) -> Result<PendingInteraction, String> {
         self.place_for(person, channel)?;
         let shown = self.form_of(person, custom_id).ok_or("there is no such form")?;
-        let source = shown.source;
+        let (source, metadata) = (shown.source, &shown.metadata);
+        let metadata = json!({ "triggering_interaction_metadata": metadata });
         let mut form = shown.modal.clone().unwrap_or_default();
         let fill = |input: &mut Value| -> Result<(), String> {
             let id = input["custom_id"].as_str().unwrap_or_default();
@@ -372,7 +373,6 @@ impl World {
             }
         }
         let data = json!({ "custom_id": custom_id, "components": form["components"] });
-        let metadata = json!({ "triggering_interaction_metadata": shown_metadata(self.form_of(person, custom_id)) });
         let name = format!("form {custom_id}");
         self.begin(Beginning {
             kind: InteractionKind::Modal,
@@ -440,10 +440,6 @@ fn with_custom_id<'a>(parts: &'a [Value], custom_id: &str) -> Option<&'a Value> 
 }
 
 /// The metadata of the interaction that showed a form.
-fn shown_metadata(shown: Option<&Interaction>) -> Value {
-    shown.map_or(Value::Null, |shown| shown.metadata.clone())
-}
-
 /// Whether a component accepts these values.
 fn check_use(part: &Value, values: Option<&[String]>) -> Result<(), String> {
     if part["disabled"] == true {
