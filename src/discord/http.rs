@@ -501,7 +501,7 @@ impl Api {
             // this limit is for edits of old messages only, and lasts far longer than the others
             StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => {
                 let after = retry_after(&headers, &refusal);
-                let (limited, scope) = if is_global(&headers, &refusal) {
+                let (limited, scope) = if refusal.global || headers.contains_key("x-ratelimit-global") {
                     (None, Scope::Global)
                 } else {
                     (Some(bucket), Scope::Bucket)
@@ -645,10 +645,6 @@ fn id(answer: &Value) -> Result<u64, ApiError> {
 /// Reads a snowflake: a string of digits.
 pub(super) fn snowflake(value: &Value) -> Option<u64> {
     value.as_str()?.parse().ok()
-}
-
-fn is_global(headers: &HeaderMap, refusal: &Refusal) -> bool {
-    refusal.global || headers.contains_key("x-ratelimit-global")
 }
 
 fn retry_after(headers: &HeaderMap, refusal: &Refusal) -> Duration {
