@@ -37,21 +37,23 @@ impl de::Error for NotPositional {
     }
 }
 
+type Result<T> = std::result::Result<T, NotPositional>;
+
 /// Writes a value as text.
-pub(in crate::app) fn write(value: &impl Serialize) -> Result<String, NotPositional> {
+pub(in crate::app) fn write(value: &impl Serialize) -> Result<String> {
     let mut fields = Fields::default();
     value.serialize(&mut fields)?;
     Ok(fields.text())
 }
 
 /// Reads a value from the text that [`write`] produces for it.
-pub(in crate::app) fn read<'de, T: Deserialize<'de> + Serialize>(text: &'de str) -> Result<T, NotPositional> {
+pub(in crate::app) fn read<'de, T: Deserialize<'de> + Serialize>(text: &'de str) -> Result<T> {
     let value = T::deserialize(&mut Rest::of(text))?;
     must_be(text, &write(&value)?)?;
     Ok(value)
 }
 
-fn must_be(text: &str, written: &str) -> Result<(), NotPositional> {
+fn must_be(text: &str, written: &str) -> Result<()> {
     if written == text {
         Ok(())
     } else {
@@ -75,13 +77,13 @@ impl Fields {
     }
 }
 
-fn unsupported<T>(what: &str) -> Result<T, NotPositional> {
+fn unsupported<T>(what: &str) -> Result<T> {
     Err(NotPositional(format!("{what} has no place in a custom_id")))
 }
 
 macro_rules! add_numbers {
     ($($method:ident: $type:ty),*) => {$(
-        fn $method(self, value: $type) -> Result<(), NotPositional> {
+        fn $method(self, value: $type) -> Result<()> {
             self.add(value);
             Ok(())
         }
@@ -104,16 +106,16 @@ impl Serializer for &mut Fields {
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
     );
 
-    fn serialize_bool(self, value: bool) -> Result<(), NotPositional> {
+    fn serialize_bool(self, value: bool) -> Result<()> {
         self.add(u8::from(value));
         Ok(())
     }
 
-    fn serialize_char(self, value: char) -> Result<(), NotPositional> {
+    fn serialize_char(self, value: char) -> Result<()> {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
-    fn serialize_str(self, value: &str) -> Result<(), NotPositional> {
+    fn serialize_str(self, value: &str) -> Result<()> {
         self.add(if value == NONE {
             "%-".to_owned()
         } else {
@@ -122,41 +124,41 @@ impl Serializer for &mut Fields {
         Ok(())
     }
 
-    fn serialize_f32(self, _: f32) -> Result<(), NotPositional> {
+    fn serialize_f32(self, _: f32) -> Result<()> {
         unsupported("a fraction")
     }
 
-    fn serialize_f64(self, _: f64) -> Result<(), NotPositional> {
+    fn serialize_f64(self, _: f64) -> Result<()> {
         unsupported("a fraction")
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Result<(), NotPositional> {
+    fn serialize_bytes(self, _: &[u8]) -> Result<()> {
         unsupported("a string of bytes")
     }
 
-    fn serialize_none(self) -> Result<(), NotPositional> {
+    fn serialize_none(self) -> Result<()> {
         self.add(NONE);
         Ok(())
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NotPositional> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<()> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<(), NotPositional> {
+    fn serialize_unit(self) -> Result<()> {
         Ok(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), NotPositional> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<()> {
         Ok(())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), NotPositional> {
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<()> {
         self.add(variant);
         Ok(())
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<(), NotPositional> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<()> {
         value.serialize(self)
     }
 
@@ -166,12 +168,12 @@ impl Serializer for &mut Fields {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<(), NotPositional> {
+    ) -> Result<()> {
         self.add(variant);
         value.serialize(self)
     }
 
-    fn serialize_seq(self, length: Option<usize>) -> Result<Self, NotPositional> {
+    fn serialize_seq(self, length: Option<usize>) -> Result<Self> {
         match length {
             Some(length) => {
                 self.add(length);
@@ -181,40 +183,28 @@ impl Serializer for &mut Fields {
         }
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self, NotPositional> {
+    fn serialize_tuple(self, _: usize) -> Result<Self> {
         Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, NotPositional> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self> {
         Ok(self)
     }
 
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<Self, NotPositional> {
+    fn serialize_tuple_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Self> {
         self.add(variant);
         Ok(self)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NotPositional> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap> {
         unsupported("a map")
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, NotPositional> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self> {
         Ok(self)
     }
 
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<Self, NotPositional> {
+    fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, _: usize) -> Result<Self> {
         self.add(variant);
         Ok(self)
     }
@@ -226,11 +216,11 @@ macro_rules! write_parts {
             type Ok = ();
             type Error = NotPositional;
 
-            fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result<(), NotPositional> {
+            fn $method<T: Serialize + ?Sized>(&mut self, $(_: $key,)? value: &T) -> Result<()> {
                 value.serialize(&mut **self)
             }
 
-            fn end(self) -> Result<(), NotPositional> {
+            fn end(self) -> Result<()> {
                 Ok(())
             }
         }
@@ -262,19 +252,19 @@ impl<'de> Rest<'de> {
         }
     }
 
-    fn next(&mut self) -> Result<&'de str, NotPositional> {
+    fn next(&mut self) -> Result<&'de str> {
         let field = self.fields.next().filter(|_| !self.is_empty);
         field.ok_or_else(|| NotPositional("a field is missing".to_owned()))
     }
 
-    fn number<T: FromStr>(&mut self) -> Result<T, NotPositional> {
+    fn number<T: FromStr>(&mut self) -> Result<T> {
         let field = self.next()?;
         field
             .parse()
             .map_err(|_| NotPositional(format!("`{field}` is no such number")))
     }
 
-    fn text(&mut self) -> Result<String, NotPositional> {
+    fn text(&mut self) -> Result<String> {
         let mut text = String::new();
         let mut letters = self.next()?.chars();
         while let Some(letter) = letters.next() {
@@ -294,7 +284,7 @@ impl<'de> Rest<'de> {
 
 macro_rules! read_numbers {
     ($($method:ident, $visit:ident;)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
             visitor.$visit(self.number()?)
         }
     )*};
@@ -314,7 +304,7 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
         deserialize_u64, visit_u64;
     );
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         match self.next()? {
             "1" => visitor.visit_bool(true),
             "0" => visitor.visit_bool(false),
@@ -322,19 +312,19 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
         }
     }
 
-    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         visitor.visit_string(self.text()?)
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         visitor.visit_string(self.text()?)
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         visitor.visit_string(self.text()?)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         let mut ahead = self.fields.clone();
         if ahead.next() == Some(NONE) {
             self.fields = ahead;
@@ -344,37 +334,28 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
         }
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         visitor.visit_unit()
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value> {
         visitor.visit_unit()
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, NotPositional> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         let left = self.number()?;
         visitor.visit_seq(Parts { rest: self, left })
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, left: usize, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, left: usize, visitor: V) -> Result<V::Value> {
         visitor.visit_seq(Parts { rest: self, left })
     }
 
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        left: usize,
-        visitor: V,
-    ) -> Result<V::Value, NotPositional> {
+    fn deserialize_tuple_struct<V: Visitor<'de>>(self, _: &'static str, left: usize, visitor: V) -> Result<V::Value> {
         visitor.visit_seq(Parts { rest: self, left })
     }
 
@@ -383,7 +364,7 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
         _: &'static str,
         fields: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, NotPositional> {
+    ) -> Result<V::Value> {
         let left = fields.len();
         visitor.visit_seq(Parts { rest: self, left })
     }
@@ -393,15 +374,15 @@ impl<'de> Deserializer<'de> for &mut Rest<'de> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, NotPositional> {
+    ) -> Result<V::Value> {
         visitor.visit_enum(self)
     }
 
-    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value> {
         visitor.visit_str(self.next()?)
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, NotPositional> {
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value> {
         unsupported("what does not say its own form")
     }
 
@@ -417,7 +398,7 @@ struct Parts<'a, 'de> {
 impl<'de> SeqAccess<'de> for Parts<'_, 'de> {
     type Error = NotPositional;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, NotPositional> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>> {
         if self.left == 0 {
             return Ok(None);
         }
@@ -430,7 +411,7 @@ impl<'de> EnumAccess<'de> for &mut Rest<'de> {
     type Error = NotPositional;
     type Variant = Self;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), NotPositional> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self)> {
         Ok((seed.deserialize(&mut *self)?, self))
     }
 }
@@ -438,23 +419,19 @@ impl<'de> EnumAccess<'de> for &mut Rest<'de> {
 impl<'de> VariantAccess<'de> for &mut Rest<'de> {
     type Error = NotPositional;
 
-    fn unit_variant(self) -> Result<(), NotPositional> {
+    fn unit_variant(self) -> Result<()> {
         Ok(())
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, NotPositional> {
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value> {
         seed.deserialize(self)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, left: usize, visitor: V) -> Result<V::Value, NotPositional> {
+    fn tuple_variant<V: Visitor<'de>>(self, left: usize, visitor: V) -> Result<V::Value> {
         visitor.visit_seq(Parts { rest: self, left })
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, NotPositional> {
+    fn struct_variant<V: Visitor<'de>>(self, fields: &'static [&'static str], visitor: V) -> Result<V::Value> {
         let left = fields.len();
         visitor.visit_seq(Parts { rest: self, left })
     }
