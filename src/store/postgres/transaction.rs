@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 use tokio_postgres::error::SqlState;
-use tokio_postgres::{Error, Row, Statement};
+use tokio_postgres::{Error, Row};
 
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /// Maximum number of attempts at a commit that a deadlock or a broken connection ended before it was sent.
@@ -164,7 +164,7 @@ async fn attempt_at_once(shared: &Shared, changes: &Changes) -> Result<Commit, F
     let session = shared.session_to_write().await?;
     let client = session.client()?;
     // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
-    let (locking, checking) = (prepared(client, LOCK).await, prepared(client, CHECK).await);
+    let (locking, checking) = (client.prepare_cached(LOCK).await, client.prepare_cached(CHECK).await);
     let failed = |error: Error| error::not_done(&error);
     let (locking, checking) = (locking.map_err(failed)?, checking.map_err(failed)?);
     let (keys, versions) = changes.versions();
@@ -243,9 +243,9 @@ async fn write(client: &Object, changes: &Changes) -> WriteResult {
     // prepared when the connection was made: nothing is prepared here, since nothing may come between what follows
     let known = async {
         Ok::<_, Error>((
-            prepared(client, CREATE).await?,
-            prepared(client, PUT).await?,
-            prepared(client, DELETE).await?,
+            client.prepare_cached(CREATE).await?,
+            client.prepare_cached(PUT).await?,
+            client.prepare_cached(DELETE).await?,
         ))
     };
     let (create, put, delete) = match known.await {
@@ -293,10 +293,6 @@ async fn write(client: &Object, changes: &Changes) -> WriteResult {
             _ => Failed::Not(StoreError::Unknown(error::text(&error))),
         }),
     }
-}
-
-async fn prepared(client: &Object, sql: &str) -> Result<Statement, Error> {
-    client.prepare_cached(sql).await
 }
 
 /// Rolls back; a connection on which that fails is not used again.
