@@ -120,16 +120,14 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
     if !call.files.is_empty() {
         world.require(channel, permission::ATTACH_FILES)?;
     }
-    if let ChannelKind::Direct { with } = channel.kind
-        && !world.data.is_reachable(with)
-    {
-        let message = "Cannot send messages to this user due to having no mutual guilds";
-        return Err(Refusal::forbidden(50278, message));
-    }
-    if let ChannelKind::Direct { with } = channel.kind
-        && world.data.person(with).is_none_or(|person| person.refuses_dms)
-    {
-        return Err(Refusal::forbidden(50007, "Cannot send messages to this user"));
+    if let ChannelKind::Direct { with } = channel.kind {
+        if !world.data.is_reachable(with) {
+            let message = "Cannot send messages to this user due to having no mutual guilds";
+            return Err(Refusal::forbidden(50278, message));
+        }
+        if world.data.person(with).is_none_or(|person| person.refuses_dms) {
+            return Err(Refusal::forbidden(50007, "Cannot send messages to this user"));
+        }
     }
     if body
         .get("flags")
