@@ -1,10 +1,11 @@
 //! Figures about results: a store with 100,000 of 5,000 people, what they add up to, and looking at it.
 
 use super::figure::{BenchError, Figure};
+use super::turns::{GUILD, request};
 use crate::app::features::{Audience, Leaderboard, Profile};
 use crate::app::recount::recount;
-use crate::app::{App, Intent, Person, Place, Reply, Request, Rights};
-use crate::correspondence::{Locale, MatchId, MatchResult, Player, PlayerId, Room, Unrated};
+use crate::app::{App, Intent, Reply};
+use crate::correspondence::{MatchId, MatchResult, Player, PlayerId, Unrated};
 use crate::rules::game::GameKind;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{EndedMatch, Key};
@@ -22,8 +23,6 @@ const RESULTS: u64 = 100_000;
 const PEOPLE: u64 = 5_000;
 /// Number of results written in one batch.
 const AT_ONCE: u64 = 500;
-/// The server on which all of them were played.
-const GUILD: u64 = 1;
 /// How long after the one before a match ended.
 const BETWEEN: SignedDuration = SignedDuration::from_mins(2);
 
@@ -148,28 +147,7 @@ impl Club {
     /// Asks for something that is shown in a container.
     async fn ask(&mut self, intent: Intent) -> Result<(), BenchError> {
         self.last_id += 1;
-        let request = Request {
-            waited: SignedDuration::ZERO,
-            id: self.last_id,
-            actor: Person {
-                id: self.anybody(),
-                name: "Asker".to_owned(),
-                is_bot: false,
-            },
-            place: Place::Room {
-                room: Room {
-                    guild: GUILD,
-                    channel: 1,
-                    thread: None,
-                    is_private: false,
-                },
-                locale: Locale::English,
-                bot: Rights::ALL,
-            },
-            locale: Locale::English,
-            pressed: None,
-            intent,
-        };
+        let request = request(self.last_id, self.anybody(), intent);
         match self.app.execute(request).await {
             Reply::Show { .. } => Ok(()),
             _ => Err(BenchError::Refused("nothing was shown".to_owned())),

@@ -33,6 +33,8 @@ pub struct Players {
 
 const WHITE: PlayerId = PlayerId(1);
 const BLACK: PlayerId = PlayerId(2);
+/// The server, and the channel in it.
+pub(super) const GUILD: u64 = 1;
 const CHANNEL: u64 = 1;
 /// Outbox items that are due later do not belong to the turn.
 const SOON: SignedDuration = SignedDuration::from_mins(1);
@@ -266,24 +268,29 @@ impl Players {
 
     fn request(&mut self, who: PlayerId, intent: Intent) -> Request {
         self.last_id += 1;
-        Request {
-            waited: SignedDuration::ZERO,
-            id: self.last_id,
-            actor: person(who),
-            place: Place::Room {
-                room: Room {
-                    guild: 1,
-                    channel: CHANNEL,
-                    thread: None,
-                    is_private: false,
-                },
-                locale: Locale::English,
-                bot: Rights::ALL,
+        request(self.last_id, who, intent)
+    }
+}
+
+/// What this person asks for in the channel.
+pub(super) fn request(id: u64, who: PlayerId, intent: Intent) -> Request {
+    Request {
+        waited: SignedDuration::ZERO,
+        id,
+        actor: person(who),
+        place: Place::Room {
+            room: Room {
+                guild: GUILD,
+                channel: CHANNEL,
+                thread: None,
+                is_private: false,
             },
             locale: Locale::English,
-            pressed: None,
-            intent,
-        }
+            bot: Rights::ALL,
+        },
+        locale: Locale::English,
+        pressed: None,
+        intent,
     }
 }
 
