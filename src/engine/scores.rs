@@ -19,7 +19,7 @@ pub fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
 /// The score of an entry, if it makes a search with this window unnecessary.
 #[inline(always)]
 pub fn cutoff_score(entry: TableEntry, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
-    let score = from_table(entry.score, ply);
+    let score = by_distance(entry.score.into(), ply);
     let holds = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= beta,
@@ -58,11 +58,6 @@ pub fn to_table(score: i32, ply: usize) -> i16 {
         ..LOST => score - ply,
         _ => score,
     })
-}
-
-#[inline(always)]
-fn from_table(score: i16, ply: usize) -> i32 {
-    by_distance(score.into(), ply)
 }
 
 #[inline(always)]
