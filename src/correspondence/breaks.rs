@@ -110,10 +110,6 @@ impl Match {
         self.clock.is_limited() && time.is_positive() && from >= self.clock.credited_until && is_over
     }
 
-    pub(super) fn fold_credit(&mut self, from: Timestamp, time: SignedDuration, at: Timestamp) {
-        self.clock.credit(Credit { from, time }, at);
-    }
-
     /// What has happened by the passing of time. First the player is given back what the outages took from the running
     /// turn, unless that was done before. Only if nothing is owed and the deadline has passed is the match lost on
     /// time, or may the win be claimed.

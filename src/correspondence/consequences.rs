@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use super::offer::Offer;
-use super::{Entry, Event, Match, Why};
+use super::{Credit, Entry, Event, Match, Why};
 use crate::rules::{Color, Outcome};
 
 /// How long a turn lasts before its player may be nudged, and how long after that before they may be nudged again.
@@ -183,7 +183,7 @@ impl Match {
             Event::TimedOut { by } => self.end(Some(Outcome::Win(by.other())), Why::Time, at),
             Event::TimeUp { by } => self.time_up = Some(*by),
             Event::TimeClaimed { by } => self.end(Some(Outcome::Win(*by)), Why::Time, at),
-            Event::Credited { from, time } => self.fold_credit(*from, *time, at),
+            &Event::Credited { from, time } => self.clock.credit(Credit { from, time }, at),
             Event::VacationBegan { seat, until, at_zero } => self.clock.begin_vacation(*seat, at, *until, *at_zero),
             Event::VacationEnded { seat } => self.clock.end_vacation(*seat, at),
             Event::PotentialChallenged { by } => self.fold_challenged(*by, at),

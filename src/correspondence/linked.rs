@@ -131,14 +131,11 @@ impl Match {
         found.filter(|(used, _)| link.has(used.kind))
     }
 
-    fn is_always_decided(&self) -> bool {
-        self.link().is_some_and(|link| link.decided() == Decided::Always)
-    }
-
     /// The events of a turn that is declared instead of being played, because every use is decided by a linked match;
     /// `None` = the turn is played. Refused if a linked match about this potential was drawn in the same turn.
     pub(super) fn decide_declared(&self, mv: &Move, cause: Cause) -> Result<Option<Vec<Event>>, ActionRefusal> {
-        let Some((_, spot)) = self.linked_use(mv).filter(|_| self.is_always_decided()) else {
+        let is_decided = self.link().is_some_and(|link| link.decided() == Decided::Always);
+        let Some((_, spot)) = self.linked_use(mv).filter(|_| is_decided) else {
             return Ok(None);
         };
         if self.linkage.barred.contains(&spot) {
