@@ -8,6 +8,7 @@ use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{self, ChallengeId, MatchId, PlayerId};
 use crate::rules::Color;
 use fields::{Field, are_counted, end_is_known};
+use std::cmp::Reverse;
 
 mod fields;
 mod key;
@@ -15,10 +16,7 @@ mod key;
 mod laws;
 mod ranges;
 
-pub use fields::{
-    Counter, Descending, Host, Lane, Millis, Newest, OpenList, RankingList, TimerKind, TournamentList, Urgency,
-    WaitsFor,
-};
+pub use fields::{Counter, Host, Lane, Millis, OpenList, RankingList, TimerKind, TournamentList, Urgency, WaitsFor};
 pub use key::{Key, KeyError, Range, after, prefix};
 
 /// A kind of row, for people; the documentation follows from it.
@@ -113,7 +111,7 @@ keys! {
         id: MatchId = "the match"
     }
     /// A finished match in the list of one of its players; those that came from another host are last.
-    8 FinishedMatch { player: correspondence::Player = "the list's player", host: Host = "with whose bot it was played", id: Newest = "the match" }
+    8 FinishedMatch { player: correspondence::Player = "the list's player", host: Host = "with whose bot it was played", id: Reverse<MatchId> = "the match" }
     /// A challenge.
     9 Challenge { id: ChallengeId = "its number" }
     /// A challenge that counts towards its challenger's limits.
@@ -159,7 +157,7 @@ keys! {
     /// Something that one process does for all.
     24 Role { name: String = "its name" }
     /// An imported match, in the list of the person who imported it.
-    25 ImportedMatch { player: PlayerId = "the person", id: Newest = "the match" }
+    25 ImportedMatch { player: PlayerId = "the person", id: Reverse<MatchId> = "the match" }
     /// A person's analysis board.
     26 Analysis { player: PlayerId = "the person" }
     /// The result of a finished match.
@@ -172,7 +170,7 @@ keys! {
     30 Ranked {
         list: RankingList = "the leaderboard",
         family: Family = "the game",
-        rating: Descending = "the rating, in whole points",
+        rating: Reverse<u64> = "the rating, in whole points",
         player: PlayerId = "the person"
     }
     /// How many people of a leaderboard have which ratings.
@@ -182,17 +180,17 @@ keys! {
     /// A tournament.
     33 Tournament { id: TournamentId = "its number" }
     /// A tournament in a list, the newest first.
-    34 ListedTournament { list: TournamentList = "the list", id: Descending = "the tournament" }
+    34 ListedTournament { list: TournamentList = "the list", id: Reverse<u64> = "the tournament" }
     /// A match that was played with a bot of another host.
     35 RestoredMatch { identity: String = "a hash of its times and moves" }
     /// What a moderator of a server decided, the newest first.
-    36 Moderation { guild: u64 = "the server", number: Descending = "its number" }
+    36 Moderation { guild: u64 = "the server", number: Reverse<u64> = "its number" }
     /// That a person may make no challenges on a server for some time.
     37 Bar { player: PlayerId = "the person", guild: u64 = "the server" }
     /// That a person is asked to take over a colour in a match.
     38 Substitute { player: PlayerId = "the person", id: MatchId = "the match" }
     /// A line of a server's log that concerns a person, in their list.
-    39 Concern { player: PlayerId = "the person", guild: u64 = "the server", number: Descending = "the line" }
+    39 Concern { player: PlayerId = "the person", guild: u64 = "the server", number: Reverse<u64> = "the line" }
 }
 
 /// The name of the space of a key, for people who look into a store.

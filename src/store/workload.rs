@@ -4,11 +4,12 @@
 //! compares this with what the application commits for a turn.
 
 use super::keys::{
-    FinishedMatch, Host, Idem, Key, Lane, Match, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Thread, Timer,
-    TimerKind, Urgency, WaitsFor,
+    FinishedMatch, Host, Idem, Key, Lane, Match, Millis, OutboxDue, OutboxItem, RunningMatch, Thread, Timer, TimerKind,
+    Urgency, WaitsFor,
 };
 use super::{Batch, Check, Commit, Store, StoreError};
 use crate::correspondence::{MatchId, PlayerId};
+use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -182,7 +183,7 @@ pub async fn fill(store: &Store, matches: Range<u64>) -> Result<(), StoreError> 
     for some in ids.chunks(100) {
         let rows = some.iter().flat_map(|&id| {
             let [white, black] = players(MatchId(id)).map(|player| {
-                let (player, id) = (player.into(), Newest(MatchId(id)));
+                let (player, id) = (player.into(), Reverse(MatchId(id)));
                 let host = Host::This;
                 FinishedMatch { player, host, id }.encode()
             });

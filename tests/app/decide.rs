@@ -30,6 +30,7 @@ use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key, Timer, TimerKind};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -594,7 +595,7 @@ fn imports() -> BTreeSet<&'static str> {
         .find(|id| {
             map.has(&keys::ImportedMatch {
                 player: PlayerId(BEN),
-                id: keys::Newest(*id),
+                id: Reverse(*id),
             })
         })
         .expect("it is in the list");

@@ -12,8 +12,9 @@ use gipfel::correspondence::{MatchId, PlayerId};
 use gipfel::rules::Outcome;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::record;
-use gipfel::store::keys::{self, Newest};
+use gipfel::store::keys::{self};
 use jiff::SignedDuration;
+use std::cmp::Reverse;
 
 const UNKNOWN: &str = "There is no match #1 that you can see here. It may have been deleted; matches of others show in their own channel or thread.";
 
@@ -42,7 +43,7 @@ fn shown(id: Option<MatchId>) -> Intent {
 fn listed(player: u64, id: u64) -> keys::ImportedMatch {
     keys::ImportedMatch {
         player: PlayerId(player),
-        id: Newest(MatchId(id)),
+        id: Reverse(MatchId(id)),
     }
 }
 

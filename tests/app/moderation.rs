@@ -14,6 +14,7 @@ use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
 use gipfel::store::keys;
 use jiff::SignedDuration;
+use std::cmp::Reverse;
 
 const BASIC: GameKind = GameKind::ALL[1];
 /// The moderator, who plays nowhere.
@@ -138,7 +139,7 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
     let finished = keys::FinishedMatch {
         player: PlayerId(ANA).into(),
         host: keys::Host::This,
-        id: keys::Newest(id),
+        id: Reverse(id),
     };
     assert_eq!(table.row(&finished).await, None);
     // it goes on to another end, which counts

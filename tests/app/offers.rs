@@ -11,6 +11,7 @@ use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key};
 use jiff::SignedDuration;
+use std::cmp::Reverse;
 
 const DVONN: GameKind = GameKind::Dvonn;
 
@@ -73,7 +74,7 @@ async fn a_match_that_has_hardly_begun_is_aborted() {
     let row = keys::FinishedMatch {
         player: PlayerId(ANA).into(),
         host: keys::Host::This,
-        id: keys::Newest(id),
+        id: Reverse(id),
     };
     let row = table.row(&row).await.expect("it is in the list of finished ones");
     assert_eq!(row.get("outcome"), Some(&serde_json::Value::Null));

@@ -15,9 +15,10 @@ use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
 use gipfel::scene::Theme;
 use gipfel::store::Batch;
-use gipfel::store::keys::{self, Key as _, Newest};
+use gipfel::store::keys::{self, Key as _};
 use jiff::SignedDuration;
 use serde_json::json;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -205,7 +206,7 @@ async fn a_whole_match_ends_with_a_card_in_the_thread_and_counts_for_nothing() {
             .row(&keys::FinishedMatch {
                 player: PlayerId(ANA).into(),
                 host: keys::Host::This,
-                id: Newest(id),
+                id: Reverse(id),
             })
             .await;
         assert!(row.is_some());

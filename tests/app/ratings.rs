@@ -13,6 +13,7 @@ use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key as _, RankingList, TimerKind};
 use jiff::SignedDuration;
 use serde_json::json;
+use std::cmp::Reverse;
 
 const BASIC: GameKind = GameKind::ALL[1];
 
@@ -264,7 +265,7 @@ async fn list(table: &Table, who: u64, rating: u64) {
     let ranked = keys::Ranked {
         list,
         family,
-        rating: keys::Descending(rating),
+        rating: Reverse(rating),
         player,
     };
     put(table, &ranked, br#"{"format":1}"#).await;

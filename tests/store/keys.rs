@@ -2,6 +2,7 @@ use gipfel::correspondence::{ChallengeId, MatchId, PlayerId};
 use gipfel::store::keys::{self, *};
 use jiff::Timestamp;
 use proptest::prelude::*;
+use std::cmp::Reverse;
 
 /// Numbers that have bytes of all kinds, and often the same ones.
 fn number() -> impl Strategy<Value = u64> {
@@ -38,7 +39,7 @@ proptest! {
     fn ranges_of_one_owner(a in number(), b in number(), n in number()) {
         let inside = |(start, end): Range, key: Vec<u8>| start <= key && key < end;
         let (owner, id) = (PlayerId(b), MatchId(n));
-        prop_assert_eq!(inside(FinishedMatch::of(PlayerId(a)), FinishedMatch { player: owner.into(), host: Host::This, id: Newest(id) }.encode()), a == b);
+        prop_assert_eq!(inside(FinishedMatch::of(PlayerId(a)), FinishedMatch { player: owner.into(), host: Host::This, id: Reverse(id) }.encode()), a == b);
         let listed = |list| OpenChallenge { list, id: ChallengeId(n) }.encode();
         prop_assert_eq!(inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Guild(b))), a == b);
         prop_assert!(!inside(OpenChallenge::of(OpenList::Guild(a)), listed(OpenList::Pool)));

@@ -15,9 +15,10 @@ use crate::app::state::{standings, tournaments};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus};
 use crate::correspondence::{Match, Player, PlayerId};
 use crate::rules::Color;
-use crate::store::keys::{self, Key, Lane, Newest, OpenList, TimerKind, TournamentList, Urgency};
+use crate::store::keys::{self, Key, Lane, OpenList, TimerKind, TournamentList, Urgency};
 use data_encoding::HEXLOWER as HEX;
 use jiff::SignedDuration;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// Number of rows that one commit looks at, where each may be large.
@@ -259,7 +260,7 @@ fn forget_in(rows: &mut Rows, loaded: Loaded, color: Color, work: &DeletionWork)
         let key = keys::FinishedMatch {
             player: opponent.into(),
             host: matches::host(m.stored()),
-            id: Newest(id),
+            id: Reverse(id),
         };
         if let Some(listed) = rows.read::<FinishedRow>(&key)? {
             let opponent = deleted;

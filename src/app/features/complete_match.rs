@@ -14,9 +14,10 @@ use crate::app::ui::{Reader, Reply, label};
 use crate::correspondence::{Locale, MatchId};
 use crate::rules::ByColor;
 use crate::rules::game::GameKind;
-use crate::store::keys::{self, Host, Newest};
+use crate::store::keys::{self, Host};
 use crate::words::follow;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// The matches whose number may be meant, the most urgent first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,7 +128,7 @@ fn finished(rows: &Rows, actor: &Actor, typed: &str) -> Result<Vec<Listed>, Unre
         let keys = [Host::This, Host::Another].map(|host| keys::FinishedMatch {
             player: player.into(),
             host,
-            id: Newest(id),
+            id: Reverse(id),
         });
         if !listed.iter().any(|listed| listed.id == id) {
             let found = rows.peek_many::<FinishedRow>(&keys)?;

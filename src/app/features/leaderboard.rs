@@ -20,6 +20,7 @@ use crate::scene::standings::StandingsRow;
 use crate::store::keys::{self, RankingList};
 use crate::words::{clip, matches, ratings as words, say};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 const GAME: &str = "game";
 const WHERE: &str = "where";
@@ -217,7 +218,7 @@ fn own_place(
     let key = |rating: u64, player: u64| keys::Ranked {
         list,
         family,
-        rating: keys::Descending(rating),
+        rating: Reverse(rating),
         player: PlayerId(player),
     };
     let range = (

@@ -27,11 +27,12 @@ use crate::opponents::{Offered, Plays};
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Host, Lane, Newest};
+use crate::store::keys::{self, Host, Lane};
 use crate::words::practice as words;
 use crate::words::{clip, commands, quoted};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// Maximum number of practice matches that one person may play at a time.
 pub const MAX_PRACTICE: usize = 10;
@@ -381,7 +382,7 @@ fn own_thread(rows: &Rows, player: PlayerId, (asked_in, venue): (Option<Room>, V
     let finished = keys::FinishedMatch {
         player: player.into(),
         host: Host::This,
-        id: Newest(last.id),
+        id: Reverse(last.id),
     };
     let is_theirs = rows.peek::<FinishedRow>(&finished)?.is_some();
     Ok(is_theirs.then_some(room))

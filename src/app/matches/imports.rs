@@ -11,8 +11,9 @@ use crate::correspondence::import::{MAX_TURNS, TooLong};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, StoredMatch};
 use crate::rules::ByColor;
 use crate::rules::record::{Details, Record};
-use crate::store::keys::{self, Newest};
+use crate::store::keys::{self};
 use jiff::SignedDuration;
+use std::cmp::Reverse;
 
 /// Maximum number of imported records that are kept for one person.
 pub const MAX_IMPORTS: usize = 100;
@@ -129,5 +130,8 @@ pub(in crate::app) fn listed_import(m: &Match) -> Option<(keys::ImportedMatch, I
 }
 
 fn in_list(player: PlayerId, id: MatchId) -> keys::ImportedMatch {
-    keys::ImportedMatch { player, id: Newest(id) }
+    keys::ImportedMatch {
+        player,
+        id: Reverse(id),
+    }
 }

@@ -4,8 +4,9 @@ use crate::app::state::db::{Rows, Unread, Wanted};
 use crate::app::state::rows::{FinishedRow, Format, RunningRow, TimerRow};
 use crate::correspondence::{Match, StoredMatch, TimeLeft};
 use crate::rules::Color;
-use crate::store::keys::{self, Host, Millis, Newest, TimerKind, WaitsFor};
+use crate::store::keys::{self, Host, Millis, TimerKind, WaitsFor};
 use jiff::Timestamp;
+use std::cmp::Reverse;
 
 /// The rows of a match in the lists of running ones; none if it is over.
 pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, RunningRow)> {
@@ -49,7 +50,7 @@ pub(in crate::app) fn is_listed_as_over(rows: &Rows, stored: &StoredMatch) -> Re
     let key = keys::FinishedMatch {
         player: player.into(),
         host: host(stored),
-        id: Newest(stored.id),
+        id: Reverse(stored.id),
     };
     Ok(rows.peek::<FinishedRow>(&key)?.is_some())
 }
@@ -71,7 +72,7 @@ pub(in crate::app) fn finished_rows(m: &Match) -> Vec<(keys::FinishedMatch, Fini
         let key = keys::FinishedMatch {
             player: m.player(color),
             host: host(m.stored()),
-            id: Newest(m.id()),
+            id: Reverse(m.id()),
         };
         let row = FinishedRow {
             format: Format,

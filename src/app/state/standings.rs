@@ -13,8 +13,9 @@ use crate::correspondence::rating::{Family, Rating, Ratings};
 use crate::correspondence::standing::{Rivalry, Standing, count, counted};
 use crate::correspondence::{Match, MatchId, MatchResult, Player, PlayerId, Unrated};
 use crate::rules::{ByColor, Color};
-use crate::store::keys::{self, Descending, Key as _, Millis, RankingList, TimerKind};
+use crate::store::keys::{self, Key as _, Millis, RankingList, TimerKind};
 use jiff::Timestamp;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every row of a range.
@@ -378,7 +379,7 @@ pub(in crate::app) fn ranked(key: &keys::Standing, list: RankingList, listed: Li
     keys::Ranked {
         list,
         family: key.family,
-        rating: Descending(listed.rating),
+        rating: Reverse(listed.rating),
         player: key.player,
     }
 }

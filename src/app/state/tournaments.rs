@@ -12,8 +12,9 @@ use crate::correspondence::tournament::{
 };
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
-use crate::store::keys::{self, Descending, Lane, TimerKind, TournamentList};
+use crate::store::keys::{self, Lane, TimerKind, TournamentList};
 use jiff::Timestamp;
+use std::cmp::Reverse;
 
 /// Maximum number of tournaments of a list that are looked at: those that are not over, then the newest.
 const LOOK: usize = 25;
@@ -88,9 +89,9 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
             TournamentList::Pool | TournamentList::Person(_) => true,
         })
         .collect();
-    found.sort_by_key(|found| (found.is_over(), Descending(found.t.id().0)));
+    found.sort_by_key(|found| (found.is_over(), Reverse(found.t.id().0)));
     found.truncate(LOOK);
-    found.sort_by_key(|found| Descending(found.t.id().0));
+    found.sort_by_key(|found| Reverse(found.t.id().0));
     Ok(found)
 }
 
@@ -118,7 +119,7 @@ fn put(rows: &mut Rows, list: TournamentList, id: TournamentId, over: bool) {
 }
 
 fn listed_at(list: TournamentList, id: TournamentId) -> keys::ListedTournament {
-    let id = Descending(id.0);
+    let id = Reverse(id.0);
     keys::ListedTournament { list, id }
 }
 

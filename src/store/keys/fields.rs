@@ -10,6 +10,7 @@ use crate::rules::Color;
 use jiff::Timestamp;
 #[cfg(test)]
 use proptest::prelude::*;
+use std::cmp::Reverse;
 
 /// A part of a key.
 pub(super) trait Field: Sized {
@@ -272,55 +273,8 @@ impl Sample for Millis {
     }
 }
 
-/// A match's number in descending key order, so that the newest comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Newest(pub MatchId);
-
-impl Ord for Newest {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        other.0.cmp(&self.0)
-    }
-}
-
-impl PartialOrd for Newest {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Field for Newest {
-    fn put(&self, out: &mut Vec<u8>) {
-        (!self.0.0).put(out);
-    }
-    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
-        Ok(Self(MatchId(!u64::take(bytes)?)))
-    }
-}
-
-#[cfg(test)]
-impl Sample for Newest {
-    fn sample() -> BoxedStrategy<Self> {
-        MatchId::sample().prop_map(Self).boxed()
-    }
-}
-
-/// A number in descending key order, so that the highest comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Descending(pub u64);
-
-impl Ord for Descending {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        other.0.cmp(&self.0)
-    }
-}
-
-impl PartialOrd for Descending {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Field for Descending {
+/// In descending order, so that the newest or highest comes first.
+impl Field for Reverse<u64> {
     fn put(&self, out: &mut Vec<u8>) {
         (!self.0).put(out);
     }
@@ -329,10 +283,19 @@ impl Field for Descending {
     }
 }
 
+impl Field for Reverse<MatchId> {
+    fn put(&self, out: &mut Vec<u8>) {
+        Reverse(self.0.0).put(out);
+    }
+    fn take(bytes: &mut &[u8]) -> Result<Self, KeyError> {
+        Ok(Self(MatchId(Reverse::<u64>::take(bytes)?.0)))
+    }
+}
+
 #[cfg(test)]
-impl Sample for Descending {
+impl<T: Sample + 'static> Sample for Reverse<T> {
     fn sample() -> BoxedStrategy<Self> {
-        number().prop_map(Self).boxed()
+        T::sample().prop_map(Self).boxed()
     }
 }
 

@@ -3,12 +3,13 @@
 use super::figure::BenchError;
 use crate::correspondence::{ChallengeId, MatchId, Player, PlayerId};
 use crate::store::keys::{
-    self, Counter, FinishedMatch, Host, Key, Lane, Millis, Newest, OutboxDue, OutboxItem, RunningMatch, Timer,
-    TimerKind, Urgency, WaitsFor,
+    self, Counter, FinishedMatch, Host, Key, Lane, Millis, OutboxDue, OutboxItem, RunningMatch, Timer, TimerKind,
+    Urgency, WaitsFor,
 };
 use crate::store::{Batch, Store, workload};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
+use std::cmp::Reverse;
 
 /// Number of running and finished matches of each of the two players.
 pub const RUNNING: u64 = 100 - 1;
@@ -100,7 +101,7 @@ async fn listed(
             let key = FinishedMatch {
                 player: player.into(),
                 host: Host::This,
-                id: Newest(id),
+                id: Reverse(id),
             };
             rows.put(&key, &finished(index == 0, opponent, now)).await?;
         }

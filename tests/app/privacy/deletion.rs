@@ -13,7 +13,8 @@ use gipfel::app::slash::Among;
 use gipfel::correspondence::{Offer, Player, Why};
 use gipfel::rules::Color;
 use gipfel::store::Batch;
-use gipfel::store::keys::{Newest, WaitsFor};
+use gipfel::store::keys::WaitsFor;
+use std::cmp::Reverse;
 
 async fn check(store: &Store) -> Checked {
     let operator = Operator::new(store.clone(), 72);
@@ -415,7 +416,7 @@ async fn both_players_of_a_match_may_be_deleted() {
     let finished = |id| keys::FinishedMatch {
         player: player(BEN).into(),
         host: keys::Host::This,
-        id: Newest(id),
+        id: Reverse(id),
     };
     assert_eq!(table.row(&finished(lost)).await, None);
     assert_eq!(check(&table.store).await.findings, []);

@@ -4,6 +4,7 @@ use super::*;
 use gipfel::app::features::{ServerSetting, SetServer};
 use gipfel::correspondence::{Home, Locale};
 use gipfel::store::keys::TournamentList;
+use std::cmp::Reverse;
 
 /// Another server, and a channel there.
 pub const THERE: (u64, u64) = (501, 601);
@@ -366,7 +367,7 @@ async fn a_server_no_longer_lists_what_everybody_there_has_left() {
     shares(&table, AWAY, true).await;
     let key = keys::ListedTournament {
         list: TournamentList::Guild(THERE.0),
-        id: keys::Descending(ID.0),
+        id: Reverse(ID.0),
     };
     let listed_there = async || {
         let list = listed(&table, CLEO, at(THERE)).await;

@@ -6,7 +6,8 @@ use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{ConcernRow, Format, Measure, ModerationRow};
 use crate::correspondence::{NoReason, PlayerId, RulingReason};
-use crate::store::keys::{self, Counter, Descending};
+use crate::store::keys::{self, Counter};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// The name of the field for the reason.
@@ -38,7 +39,7 @@ pub(super) fn record(
     why: &RulingReason,
     concerned: impl IntoIterator<Item = PlayerId>,
 ) -> Result<(), Unread> {
-    let number = Descending(rows.number(Counter::Moderation)?);
+    let number = Reverse(rows.number(Counter::Moderation)?);
     let row = ModerationRow {
         format: Format,
         at: rows.now(),

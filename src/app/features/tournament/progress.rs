@@ -12,8 +12,9 @@ use crate::correspondence::tournament::{Conditions, Event, PairResult, Pairing, 
 use crate::correspondence::{Match, MatchId, Outage, Player, PlayerId, Terms, Why};
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color, Outcome};
-use crate::store::keys::{self, Host, Millis, Newest};
+use crate::store::keys::{self, Host, Millis};
 use jiff::{SignedDuration, Timestamp};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long before the end of the time for an answer in a ladder whoever owes it is reminded.
@@ -79,7 +80,7 @@ fn take_results(rows: &mut Rows, found: &mut LoadedTournament) -> Result<(), Unr
     let listed = |(pair, id): &(u16, MatchId)| keys::FinishedMatch {
         player: found.t.pairings()[usize::from(*pair)].players.white.into(),
         host: Host::This,
-        id: Newest(*id),
+        id: Reverse(*id),
     };
     let listed: Vec<keys::FinishedMatch> = running.iter().map(listed).collect();
     let over = rows.peek_many::<FinishedRow>(&listed)?;
