@@ -222,6 +222,19 @@ pub enum Value {
     File(Upload),
 }
 
+/// A function for each kind of option, which reads the value that was given.
+macro_rules! given {
+    ($($kind:ident($value:ident: $variant:ident) -> $type:ty = $read:expr;)+) => {$(
+        pub fn $kind(&self, name: &str) -> Result<Option<$type>, Unreadable> {
+            match self.value(name) {
+                None => Ok(None),
+                Some(Value::$variant($value)) => Ok(Some($read)),
+                Some(_) => Err(Unreadable::Command),
+            }
+        }
+    )+};
+}
+
 /// The given options. None has been checked: clients cache the list of commands for long, and requests can be forged.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Given {
@@ -242,44 +255,12 @@ impl Given {
             .map(|(_, value)| value)
     }
 
-    pub fn text(&self, name: &str) -> Result<Option<&str>, Unreadable> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(Value::Text(text)) => Ok(Some(text)),
-            Some(_) => Err(Unreadable::Command),
-        }
-    }
-
-    pub fn whole(&self, name: &str) -> Result<Option<i64>, Unreadable> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(Value::Whole(number)) => Ok(Some(*number)),
-            Some(_) => Err(Unreadable::Command),
-        }
-    }
-
-    pub fn switch(&self, name: &str) -> Result<Option<bool>, Unreadable> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(Value::Switch(on)) => Ok(Some(*on)),
-            Some(_) => Err(Unreadable::Command),
-        }
-    }
-
-    pub fn person(&self, name: &str) -> Result<Option<&Person>, Unreadable> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(Value::Person(person)) => Ok(Some(person)),
-            Some(_) => Err(Unreadable::Command),
-        }
-    }
-
-    pub fn file(&self, name: &str) -> Result<Option<&Upload>, Unreadable> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(Value::File(file)) => Ok(Some(file)),
-            Some(_) => Err(Unreadable::Command),
-        }
+    given! {
+        text(text: Text) -> &str = text;
+        whole(number: Whole) -> i64 = *number;
+        switch(on: Switch) -> bool = *on;
+        person(person: Person) -> &Person = person;
+        file(file: File) -> &Upload = file;
     }
 
     /// A text that `read` understands.
