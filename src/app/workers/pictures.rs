@@ -338,45 +338,34 @@ impl Pictures {
     /// The file of a picture; `None` if it cannot be drawn.
     async fn bytes(&self, subject: Subject) -> Option<Arc<[u8]>> {
         let renderer = self.renderer;
-        match subject {
+        // those that are hardly ever asked for twice are not kept
+        let once: Box<dyn FnOnce() -> Vec<u8> + Send> = match subject {
             Subject::Board(view) => {
                 let to_draw = view.clone();
-                self.draw(&self.boards, *view, move || (renderer.board)(&to_draw)).await
+                let draw = move || (renderer.board)(&to_draw);
+                return self.draw(&self.boards, *view, draw).await;
             }
             Subject::Replay { m, told, side, theme } => {
                 let key = (ReplayKey::of(&m, side, theme), (*told).clone());
-                self.draw(&self.replays, key, move || {
-                    (renderer.replay)(&replay(&m, *told, side, theme))
-                })
-                .await
+                let draw = move || (renderer.replay)(&replay(&m, *told, side, theme));
+                return self.draw(&self.replays, key, draw).await;
             }
             Subject::Final { m, told, side, theme } => {
                 let key = (ReplayKey::of(&m, side, theme), (*told).clone());
-                self.draw(&self.finals, key, move || {
-                    (renderer.final_picture)(&FinalPicture::of(replay(&m, *told, side, theme)))
-                })
-                .await
-            }
-            Subject::Course(picture) => Some(self.pool.run(move || (renderer.final_picture)(&picture)).await?.into()),
-            Subject::Table(table, theme) => Some(
-                self.pool
-                    .run(move || (renderer.crosstable)(&table, theme))
-                    .await?
-                    .into(),
-            ),
-            Subject::Ratings(rated, theme) => {
-                Some(self.pool.run(move || (renderer.ratings)(&rated, theme)).await?.into())
-            }
-            Subject::Standings(standings, theme) => {
-                let draw = move || (renderer.standings)(&standings, theme);
-                Some(self.pool.run(draw).await?.into())
+                let draw = move || (renderer.final_picture)(&FinalPicture::of(replay(&m, *told, side, theme)));
+                return self.draw(&self.finals, key, draw).await;
             }
             Subject::Overview(entries) => {
                 let to_draw = entries.clone();
-                self.draw(&self.overviews, entries, move || (renderer.overview)(&to_draw))
-                    .await
+                let draw = move || (renderer.overview)(&to_draw);
+                return self.draw(&self.overviews, entries, draw).await;
             }
-        }
+            Subject::Course(picture) => Box::new(move || (renderer.final_picture)(&picture)),
+            Subject::Table(table, theme) => Box::new(move || (renderer.crosstable)(&table, theme)),
+            Subject::Ratings(rated, theme) => Box::new(move || (renderer.ratings)(&rated, theme)),
+            Subject::Standings(standings, theme) => Box::new(move || (renderer.standings)(&standings, theme)),
+        };
+        Some(self.pool.run(once).await?.into())
     }
 
     /// If several ask for the same picture at once, it is drawn once; if nobody waits for it any more, it is there for
