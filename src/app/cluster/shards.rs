@@ -79,16 +79,6 @@ struct RangeRow {
     fence: u64,
 }
 
-impl From<RangeRow> for ShardRange {
-    fn from(row: RangeRow) -> Self {
-        Self {
-            first: row.first,
-            count: row.count,
-            fence: row.fence,
-        }
-    }
-}
-
 /// What this process knows about the others.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Shards {
@@ -324,7 +314,11 @@ fn tend(
         .ranges
         .iter()
         .filter(|range| range.holder == Some(me))
-        .map(|range| ShardRange::from(*range))
+        .map(|range| ShardRange {
+            first: range.first,
+            count: range.count,
+            fence: range.fence,
+        })
         .collect();
     let surplus = held.iter().skip(target).copied().collect();
     let share = Share {
