@@ -11,7 +11,7 @@ use crate::correspondence::import::{MAX_TURNS, TooLong};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, StoredMatch};
 use crate::rules::ByColor;
 use crate::rules::record::{Details, Record};
-use crate::store::keys::{self};
+use crate::store::keys;
 use jiff::SignedDuration;
 use std::cmp::Reverse;
 
