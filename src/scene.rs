@@ -72,6 +72,7 @@ fn drawn(view: &View, has_trays: bool) -> Scene {
                 Some((Game::Dvonn(before), Move::Dvonn(mv))) => Some((before, mv)),
                 _ => None,
             },
+            is_declared: false,
             status,
             side,
             marks: view.marks.filter_map(Cell::dvonn),
@@ -84,6 +85,7 @@ fn drawn(view: &View, has_trays: bool) -> Scene {
                 Some((Game::Gipf(before), Move::Gipf(turn))) => Some((before, turn)),
                 _ => None,
             },
+            is_declared: false,
             status,
             side,
             marks: view.marks.filter_map(Cell::gipf),
@@ -92,10 +94,12 @@ fn drawn(view: &View, has_trays: bool) -> Scene {
         }),
         Game::Potentials(position) => stacks::shapes(&GameView {
             position,
-            last: match &view.last {
-                Some((Game::Potentials(before), Move::Gipf(turn))) => Some((before, turn)),
+            last: match (&view.declared, &view.last) {
+                (Some(Move::Gipf(turn)), _) => Some((position, turn)),
+                (None, Some((Game::Potentials(before), Move::Gipf(turn)))) => Some((before, turn)),
                 _ => None,
             },
+            is_declared: view.declared.is_some(),
             status,
             side,
             marks: view.marks.filter_map(Cell::gipf),

@@ -180,8 +180,14 @@ pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     for &(dot, end) in last.iter().flat_map(|last| &last.pushed) {
         shapes.push(trail(dot, end, side));
     }
-    for &(point, stack, is_captured) in last.iter().flat_map(|last| &last.removed) {
+    let is_there = |point| view.is_declared && game.stack(point).is_some();
+    let removed = || last.iter().flat_map(|last| &last.removed);
+    for &(point, stack, is_captured) in removed() {
         let place = at(point, side);
+        if is_there(point) {
+            shapes.push(fill(&[place], glow(point), Ink::Glow));
+            continue;
+        }
         shapes.extend(tokens(place, stack, Body::Ghost));
         if is_captured {
             shapes.extend(cross(place));
@@ -193,6 +199,9 @@ pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     stacks.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
     for (place, stack) in stacks {
         shapes.extend(tokens(place, stack, Body::Solid));
+    }
+    for &(point, ..) in removed().filter(|(point, _, is_captured)| *is_captured && is_there(*point)) {
+        shapes.extend(cross(at(point, side)));
     }
     for &(point, color, height) in last.iter().flat_map(|last| &last.lifted) {
         // what lay on top of a piece that is still there

@@ -10,6 +10,9 @@ pub struct View {
     pub game: Game,
     /// The position before and the move that led here, for arrow and ghosts.
     pub last: Option<(Game, Move)>,
+    /// A turn of the player to move about which a match of DVONN decides: it is marked where it would be played, instead
+    /// of the last one.
+    pub declared: Option<Move>,
     /// How the match ended, if not by the position: resignation, an agreed draw, or time.
     pub ended: Option<Outcome>,
     /// Drawn from this side: it sits at the bottom.
@@ -45,6 +48,7 @@ impl View {
         Self {
             game,
             last: None,
+            declared: None,
             ended: None,
             side: Color::White,
             marks: Marks::default(),
@@ -78,6 +82,8 @@ named! {
 pub(super) struct GameView<'a, P: Position, L> {
     pub position: &'a P,
     pub last: Option<(&'a P, &'a P::Move)>,
+    /// Whether the last turn is not played yet, so that `position` is the one before it.
+    pub is_declared: bool,
     pub status: Status,
     pub side: Color,
     pub marks: marks::Marks<L>,

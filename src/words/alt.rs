@@ -3,10 +3,11 @@ use super::moves::piece_key;
 use super::panel::color_name;
 use super::{Locale, clip, commands, plain, potentials, unnamed};
 use crate::rules::dvonn::{self, Dvonn, Space};
-use crate::rules::game::{Effect, Game, GameKind, Marks, Move};
+use crate::rules::game::{Effect, Game, GameKind, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant, WholeTurns};
 use crate::rules::potentials::Potentials;
 use crate::rules::{ByColor, Color, Outcome, Status};
+use crate::scene::View;
 
 /// Discord's limit for the description of an attachment.
 pub const LIMIT: usize = 1_024;
@@ -15,17 +16,23 @@ pub const LIMIT: usize = 1_024;
 const NAME: usize = 40;
 
 /// Everything that the picture shows: the position, what the last turn did, all marks, the number of the turn and the
-/// players. `ended` is how the match ended, which the position alone may not say.
-pub fn picture(
-    locale: Locale,
-    game: &Game,
-    last: Option<&(Game, Move)>,
-    ended: Option<Outcome>,
-    marks: &Marks,
-    seats: Option<(u32, &ByColor<String>)>,
-) -> String {
-    let mut parts = position(locale, game, ended);
-    parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
+/// players.
+pub fn picture(locale: Locale, view: &View) -> String {
+    let View {
+        game,
+        last,
+        declared,
+        ended,
+        marks,
+        seats,
+        ..
+    } = view;
+    let mut parts = position(locale, game, *ended);
+    match (declared, last) {
+        (Some(mv), _) => parts.extend(about_to_play(locale, game, mv)),
+        (None, Some((before, mv))) => parts.extend(turn(locale, before, mv)),
+        (None, None) => {}
+    }
     if !marks.chosen.is_empty() {
         parts.push(say!(locale, "alt-chosen", list = list(&marks.chosen)));
     }
@@ -46,7 +53,8 @@ pub fn picture(
             None => say!(locale, "alt-best", from = from, to = to),
         });
     }
-    parts.extend(seats.map(|(turn, names)| seated(locale, turn, names)));
+    let seats = seats.iter();
+    parts.extend(seats.map(|seats| seated(locale, seats.words.number, &seats.names)));
     fit(parts)
 }
 
@@ -68,6 +76,12 @@ fn seated(locale: Locale, turn: u32, names: &ByColor<String>) -> String {
         white = white,
         black = black
     )
+}
+
+/// The turn about which a match of DVONN decides.
+fn about_to_play(locale: Locale, game: &Game, mv: &Move) -> Option<String> {
+    let mover = color_name(locale, game.status().to_move()?);
+    Some(say!(locale, "alt-declared", color = mover, turn = mv.to_string()))
 }
 
 /// What a turn was, and what it did besides itself: the picture's arrow, trail and ghosts.

@@ -662,6 +662,16 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
         .find(|post| post.message.text.contains("wants to play"))
         .expect("told");
     assert!(told.message.text.contains(&found.used));
+    // the picture marks it where it would be played, and so does the board, but no look back at what was played
+    let color = if found.by == Color::White { "White" } else { "Black" };
+    let marked = format!("DVONN decides about: {color}, {}.", found.used);
+    let alt = |message: &Message| message.picture.as_ref().expect("the board").alt.clone();
+    assert!(alt(&told.message).contains(&marked), "{}", alt(&told.message));
+    let board = table.press(opponent, &labelled(&told.message, "Board").custom_id).await;
+    assert!(alt(message_of(&board)).contains(&marked), "{board:?}");
+    let step = gipfel::app::features::Review::after(Some(id), None);
+    let step = table.ask(opponent, Intent::feature(step)).await;
+    assert!(!alt(message_of(&step)).contains(&marked), "{step:?}");
     let mut expected = vec![ANA];
     expected.extend((opponent != ANA).then_some(opponent));
     assert_eq!(pings(&posts), expected);

@@ -27,6 +27,7 @@ fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> OverviewEntry
         view: View {
             game,
             last,
+            declared: None,
             ended: None,
             side: Color::Black,
             marks: Marks::default(),

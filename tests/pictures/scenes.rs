@@ -34,6 +34,7 @@ fn view(position: &str, mv: Option<&str>, side: Color, marks: Marks) -> View {
     View {
         game,
         last,
+        declared: None,
         ended: None,
         side,
         marks,
@@ -81,6 +82,7 @@ fn views() -> Vec<(&'static str, View)> {
     let kinds = "gipf-standard+tzdy3 w b2:Wwt,b3:Wwz,b4:Wwd,b5:Wwy,c2:Bbt,c3:Bbz,c4:Bbd,c5:Bby,d2:wt,d3:wz,d4:wy,d5:bt,\
                  d6:bz,e3:by,e4:GW,e5:GB,f3:W,f4:B,g4:Wbd,h3:Bwd,h4:Wwdbd 9,10 0,0 - t1z1d0y1/t1z1d0y1";
     let jumped = "gipf-basic+zd3 w b2:W,c3:Wwz,d4:B,e5:Bbd,f6:Bbz,g5:Bwd 12,11 0,0 - z2d2/z2d2";
+    let declared = "gipf-basic+zd3 b b3:Bbz,c4:W,d2:B,d3:B,d4:B,d6:W,f4:W 11,12 0,0 - z3d3/z2d3";
     let extra = "gipf-basic+t3 w b5:B,c5:W,d5:Wwt 13,14 0,0 - t2/t3";
     let mixed = "gipf-standard+zdy3 w b2:B,c2:B,d6:B,e2:W,e3:Wwy,e4:W,e5:Bwd,e6:Bbz,e7:wz,h2:GB,h3:GW 13,11 0,0 - \
                  z2d2y2/z2d3y3";
@@ -147,6 +149,13 @@ fn views() -> Vec<(&'static str, View)> {
             "potentials_use",
             seated(view(jumped, Some("Zc3>f5"), Color::Black, none())),
         ),
+        ("potentials_declared", {
+            let before = view(declared, None, Color::Black, none());
+            View {
+                declared: Some(before.game.parse_move("Zb3>d5;xd2,d3,d4,d5,d6").expect("legal")),
+                ..seated(before)
+            }
+        }),
         (
             "potentials_extra",
             view(extra, Some("a5-b5;+i3-h3"), Color::White, none()),
@@ -386,6 +395,7 @@ fn pictures_are_as_committed() {
         ("gipf_end", Theme::Wood),
         ("potentials_kinds", Theme::Light),
         ("potentials_use", Theme::Wood),
+        ("potentials_declared", Theme::Wood),
         ("potentials_extra", Theme::Dark),
         ("potentials_removal", Theme::Contrast),
     ];
@@ -785,6 +795,7 @@ fn any_view() -> impl Strategy<Value = View> {
         View {
             game,
             last: last.filter(|_| with_last),
+            declared: None,
             ended: None,
             side,
             marks,
@@ -865,6 +876,7 @@ fn pictures_stay_small() {
             let view = View {
                 game,
                 last,
+                declared: None,
                 ended: None,
                 side: if turns % 2 == 0 { Color::White } else { Color::Black },
                 marks: Marks::default(),

@@ -10,7 +10,7 @@ use gipfel::correspondence::{Failure, Locale, MatchId, Offer, Unrated, Why};
 use gipfel::discord::locale;
 use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
-use gipfel::scene::Theme;
+use gipfel::scene::{Seats, Theme, TrayWords, View};
 use gipfel::words::commands;
 use gipfel::words::moves::Notation;
 use gipfel::words::{self, alt, challenges, help, moves};
@@ -232,7 +232,7 @@ fn in_french_a_colour_has_its_article() {
     let dvonn = "dvonn w move a1:R,b1:W,b2:B".parse().expect("a position");
     let gipf = Game::start(Setup::even(GameKind::Gipf(gipf::Variant::Basic)));
     for game in [dvonn, gipf] {
-        let said = alt::picture(Locale::French, &game, None, None, &Marks::default(), None);
+        let said = alt::picture(Locale::French, &View::new(game));
         assert!(said.contains("Aux Blancs de jouer."), "{said}");
     }
 }
@@ -713,7 +713,13 @@ fn every_position_fits_into_its_text() {
         let mut last = None;
         for _ in 0..200 {
             for locale in Locale::ALL {
-                let text = alt::picture(locale, &game, last.as_ref(), None, &Marks::default(), None);
+                let text = alt::picture(
+                    locale,
+                    &View {
+                        last: last.clone(),
+                        ..View::new(game.clone())
+                    },
+                );
                 longest = longest.max(text.chars().count());
                 assert!(text.chars().count() <= alt::LIMIT && !text.contains('…'), "{text}");
                 for cell in occupied(&game) {
@@ -803,13 +809,17 @@ fn the_worst_pictures_fit_into_their_texts() {
             plan: cells.iter().rev().take(23).copied().collect(),
             better: None,
         };
-        let last = (before, mv);
+        let view = View {
+            last: Some((before, mv)),
+            marks,
+            ..View::new(game)
+        };
         for locale in Locale::ALL {
-            let text = alt::picture(locale, &game, Some(&last), None, &marks, None);
+            let text = alt::picture(locale, &view);
             longest = longest.max(text.chars().count());
             assert!(text.chars().count() <= alt::LIMIT && text.ends_with('.'), "{text}");
             // the last fact is there, so all are
-            let end = format!("{}.", marks.legal.last().expect("24 of them"));
+            let end = format!("{}.", view.marks.legal.last().expect("24 of them"));
             assert!(text.ends_with(&end), "{text}");
         }
     }
@@ -824,17 +834,33 @@ fn a_fact_is_never_cut() {
     let rows: Vec<_> = ('A'..='Z').map(|letter| (letter, cells.clone())).collect();
     let text = alt::picture(
         Locale::English,
-        &game,
-        None,
-        None,
-        &Marks {
-            rows,
-            ..Marks::default()
+        &View {
+            marks: Marks {
+                rows,
+                ..Marks::default()
+            },
+            ..View::new(game)
         },
-        None,
     );
     assert!(text.chars().count() <= alt::LIMIT && text.ends_with("k5."), "{text}");
     assert!(text.contains("Row B:") && !text.contains("Row Z:"), "{text}");
+}
+
+/// A turn about which a match of DVONN decides is not told as one that was played.
+#[test]
+fn a_declared_turn_is_told_instead_of_the_last_one() {
+    let before: Game = "gipf-basic+zd3 w c3:Wwz,d4:B 11,14 0,0 - z2d3/z3d3"
+        .parse()
+        .expect("a position");
+    let last = before.clone();
+    let view = View {
+        last: Some((last, before.parse_move("a1-b2").expect("legal"))),
+        declared: Some(before.parse_move("Zc3>e5").expect("legal")),
+        ..View::new(before)
+    };
+    let text = alt::picture(Locale::English, &view);
+    assert!(text.ends_with(" DVONN decides about: White, Zc3>e5."), "{text}");
+    assert!(!text.contains("Last move"), "{text}");
 }
 
 #[test]
@@ -854,10 +880,30 @@ fn a_picture_reads_like_this() {
         better: None,
     };
     assert_eq!(
-        alt::picture(Locale::English, &game, Some(&(before, mv)), None, &marks, None),
+        alt::picture(
+            Locale::English,
+            &View {
+                last: Some((before, mv)),
+                marks,
+                ..View::new(game)
+            }
+        ),
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
          Last move: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
+}
+
+/// The position with these players on turn 7.
+fn on_turn_7(game: Game, names: ByColor<String>) -> View {
+    let words = TrayWords {
+        number: 7,
+        turn: String::new(),
+        captured: String::new(),
+    };
+    View {
+        seats: Some(Seats { names, words }),
+        ..View::new(game)
+    }
 }
 
 /// The names in the trays and the number of the turn come last, and go first where there is no room.
@@ -868,7 +914,7 @@ fn the_players_are_named_as_in_the_picture() {
         white: "Ana".to_owned(),
         black: "B\u{202e}".to_owned() + &"b".repeat(200),
     };
-    let text = alt::picture(Locale::English, &game, None, None, &Marks::default(), Some((7, &names)));
+    let text = alt::picture(Locale::English, &on_turn_7(game, names));
     let end = format!("Turn 7. Ana plays White, B{}… plays Black.", "b".repeat(38));
     assert!(text.ends_with(&end), "{text}");
 }
@@ -902,7 +948,7 @@ fn a_player_without_a_name_is_not_named() {
                 }
             };
             let names = ByColor::of(name);
-            let text = alt::picture(locale, &game, None, None, &Marks::default(), Some((7, &names)));
+            let text = alt::picture(locale, &on_turn_7(game.clone(), names));
             assert!(text.ends_with(end), "{text}");
         }
     }
@@ -918,11 +964,10 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
         game.play(&mv).expect("legal");
         let text = alt::picture(
             Locale::English,
-            &game,
-            Some(&(before.clone(), mv.clone())),
-            None,
-            &Marks::default(),
-            None,
+            &View {
+                last: Some((before.clone(), mv.clone())),
+                ..View::new(game.clone())
+            },
         );
         let replay = alt::replay(Locale::English, 1, &game, Some(&(before, mv)), None);
         let from = text.find("Last move:").expect("it is told");
@@ -968,7 +1013,13 @@ fn occupied(game: &Game) -> Vec<Cell> {
 fn a_position_reads_like_this() {
     let text = |locale, position: &str, ended: Option<Outcome>| {
         let game = position.parse().expect("a position");
-        alt::picture(locale, &game, None, ended, &Marks::default(), None)
+        alt::picture(
+            locale,
+            &View {
+                ended,
+                ..View::new(game)
+            },
+        )
     };
     let stacks = "dvonn w move a1:W,b1:RBW,b2:B,c3:R,c2:WB";
     assert_eq!(

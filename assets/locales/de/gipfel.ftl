@@ -1754,6 +1754,7 @@ alt-replay = Bewegtes Bild von { $turns ->
    *[other] { $turns } Zügen
 }. Es endet mit dieser Stellung:
 alt-last = Letzter Zug: { $color }, { $turn }.
+alt-declared = DVONN entscheidet über: { $color }, { $turn }.
 alt-pushed = Die Linie rückte bis { $spot } vor.
 alt-cut-off = Abgeschnitten:
 alt-returned = Zurück in den Vorrat: { $list }.

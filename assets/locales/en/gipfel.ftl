@@ -1748,6 +1748,7 @@ alt-replay = Animated picture of { $turns ->
    *[other] { $turns } moves
 }. It ends with this position:
 alt-last = Last move: { $color }, { $turn }.
+alt-declared = DVONN decides about: { $color }, { $turn }.
 alt-pushed = The line moved up to { $spot }.
 alt-cut-off = It cut off:
 alt-returned = Back to the reserve: { $list }.

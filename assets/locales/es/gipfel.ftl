@@ -2036,6 +2036,7 @@ alt-replay = Animación de { $turns ->
    *[other] { $turns } jugadas
 }. Termina en esta posición:
 alt-last = Jugada: { $color }, { $turn }.
+alt-declared = DVONN decide sobre: { $color }, { $turn }.
 alt-pushed = La línea llegó hasta { $spot }.
 alt-cut-off = Aisló:
 alt-returned = A la reserva: { $list }.

@@ -2042,6 +2042,7 @@ alt-replay = Image animée de { $turns ->
    *[other] { $turns } coups
 }. Elle finit sur cette position :
 alt-last = Coup joué : { $color }, { $turn }.
+alt-declared = En attente de DVONN : { $color }, { $turn }.
 alt-pushed = Ligne poussée jusqu’en { $spot }.
 alt-cut-off = Isolé :
 alt-returned = Retour en réserve : { $list }.

@@ -1744,6 +1744,7 @@ alt-replay = Animatie van { $turns ->
    *[other] { $turns } zetten
 }. Eindigt met deze stelling:
 alt-last = Laatste zet: { $color }, { $turn }.
+alt-declared = DVONN beslist over: { $color }, { $turn }.
 alt-pushed = De lijn schoof tot { $spot }.
 alt-cut-off = Sneed af:
 alt-returned = Terug in voorraad: { $list }.

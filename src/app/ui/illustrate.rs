@@ -10,10 +10,11 @@ use crate::rules::{ByColor, Color};
 use crate::scene::{self, Seats, Theme, Told};
 use crate::words::{self, alt, commands, pictures, results, say};
 
-/// A match as it stands, with its last turn.
+/// A match as it stands, with its last turn, or the one about which a match of DVONN decides.
 fn view(m: &Match, side: Color) -> scene::View {
     scene::View {
         last: last(m),
+        declared: m.frozen().map(|frozen| frozen.declared().mv.clone()),
         ended: m.ended().and_then(|ended| ended.outcome),
         side,
         ..scene::View::new(m.game().clone())
@@ -42,7 +43,10 @@ pub(in crate::app) fn view_of(locale: Locale, m: &NamedMatch, own: Color, look: 
 
 /// A match after this number of turns.
 pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own: (Color, Look)) -> scene::View {
-    let present = view_of(locale, m, own.0, own.1);
+    let present = scene::View {
+        declared: None,
+        ..view_of(locale, m, own.0, own.1)
+    };
     if turn >= m.turns_played() {
         return present;
     }
@@ -139,7 +143,7 @@ pub(in crate::app) fn conclude(
 pub(in crate::app) fn illustrate(message: &mut Message, locale: Locale, view: scene::View) {
     message.picture = Some(Drawing {
         name: "board.png".to_owned(),
-        alt: words_of(locale, &view),
+        alt: alt::picture(locale, &view),
         subject: Subject::Board(Box::new(view)),
     });
 }
@@ -172,16 +176,10 @@ pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &NamedMa
     });
 }
 
-/// What a view shows, in words.
-fn words_of(locale: Locale, view: &scene::View) -> String {
-    let seats = view.seats.as_ref().map(|seats| (seats.words.number, &seats.names));
-    alt::picture(locale, &view.game, view.last.as_ref(), view.ended, &view.marks, seats)
-}
-
 /// Adds to a message in words what a picture would show.
 pub(in crate::app) fn describe_view(message: &mut Message, locale: Locale, view: &scene::View) {
     message.text = words::clip(
-        &format!("{}\n{}", message.text, words_of(locale, view)),
+        &format!("{}\n{}", message.text, alt::picture(locale, view)),
         limits::CONTENT,
     );
 }
