@@ -56,6 +56,7 @@ pub(super) mod settings;
 pub(super) mod tournament;
 pub(super) mod vacation;
 
+pub use super::ui::{At, Before};
 pub use abort::Abort;
 pub use analyse::{Analyse, AnalyseStep, AnalysisAction, ShowAnalysis};
 pub use audience::Audience;

@@ -9,7 +9,8 @@ pub(super) mod picker;
 mod reader;
 mod settings;
 
-pub(super) use control::{At, Control, PANEL, RULES, offering, row, rows_of};
+pub use control::{At, Before};
+pub(super) use control::{Control, DISMISS, PANEL, RULES, offering, row, rows_of};
 pub(super) use illustrate::{
     animate, conclude, describe, describe_view, illustrate, last, show_setup, view_after, view_of,
 };

@@ -372,7 +372,10 @@ async fn a_draw_is_offered_answered_and_told() {
     let reply = table.press(BEN, &draw.custom_id).await;
     let yes = labelled(message_of(&reply), "Yes, offer it");
     let no = labelled(message_of(&reply), "No");
-    assert!(text_of(&table.press(BEN, &no.custom_id).await).contains("Nothing changed."));
+    let dismissed = table.press(BEN, &no.custom_id).await;
+    assert!(text_of(&dismissed).contains("Nothing changed."));
+    let back = labelled(message_of(&dismissed), "Back");
+    assert_eq!(back.custom_id, More { id }.custom_id());
     assert!(text_of(&table.press(BEN, &yes.custom_id).await).contains("You offered <@11> a draw"));
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);

@@ -1,6 +1,5 @@
 //! Aborting a match before it has really begun.
 
-use super::dismiss::Dismiss;
 use super::offers::Allowed;
 use crate::app::feature::{Command, Confirmed, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
@@ -8,7 +7,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, ActionRefusal, Event, Locale, Match, MatchId};
 use crate::rules::Color;
@@ -99,7 +98,10 @@ impl Confirmed for Abort {
         with_buttons(
             locale,
             text,
-            &[Control::new(yes, "button-abort", Style::Danger), Dismiss::control()],
+            &[
+                Control::new(yes, "button-abort", Style::Danger),
+                Control::no(Before::More(id)),
+            ],
         )
     }
 }

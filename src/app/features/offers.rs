@@ -2,7 +2,6 @@
 //! the board at random. Each answer carries the turn at which the offer was shown, so that it never answers a different
 //! one.
 
-use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
@@ -12,7 +11,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::MatchRow;
 use crate::app::state::tournaments;
-use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{At, Before, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
 use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
@@ -321,7 +320,7 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
     };
     let linked = links::ends_too(locale, &m).filter(|_| what.is_about_result());
     let text = [Some(text), linked].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    with_buttons(locale, text, &[yes, Dismiss::control()])
+    with_buttons(locale, text, &[yes, Control::no(Before::More(id))])
 }
 
 impl Confirmed for MakeOffer {

@@ -1,7 +1,6 @@
 //! Challenging the opponent's use of a potential, and accepting the turn if it ends the match.
 
 use super::board::Board;
-use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
@@ -9,7 +8,7 @@ use crate::app::ports::reply::Style;
 use crate::app::slash::{Among, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{At, Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{At, Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Action, Event, Locale, Match, MatchId};
 use crate::rules::Color;
@@ -169,9 +168,12 @@ impl Confirmed for ChallengePotential {
         let mut controls = vec![Control::new(yes, "button-challenge-potential", Style::Success)];
         if provisional.is_pending {
             // "no" could be taken for "accept it"
-            controls.extend([AcceptPotential::control(at), Dismiss::close()]);
+            controls.extend([
+                AcceptPotential::control(at),
+                Control::close_question(Before::Turn(at)),
+            ]);
         } else {
-            controls.push(Dismiss::control());
+            controls.push(Control::no(Before::Turn(at)));
         }
         with_buttons(locale, text, &controls)
     }

@@ -1,13 +1,12 @@
 //! Resigning a match.
 
-use super::dismiss::Dismiss;
 use crate::app::feature::{Command, Confirmed, Spelled, Told, about_match};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
 use crate::words::{links, mention, say};
@@ -99,7 +98,10 @@ impl Confirmed for Resign {
         with_buttons(
             locale,
             text,
-            &[Control::new(yes, "button-resign", Style::Danger), Dismiss::control()],
+            &[
+                Control::new(yes, "button-resign", Style::Danger),
+                Control::no(Before::More(id)),
+            ],
         )
     }
 }

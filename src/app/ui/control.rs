@@ -4,13 +4,18 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Style};
 use crate::app::state::refusal::Refusal;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::game::GameKind;
 use crate::words;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// The key of the panel of a turn.
 pub(in crate::app) const PANEL: &str = "panel";
+
+/// The key of the button that closes a question, or a form of controls, without doing anything.
+pub(in crate::app) const DISMISS: &str = "dismiss";
 
 /// The key of the pages of the rules.
 pub(in crate::app) const RULES: &str = "rules";
@@ -34,10 +39,23 @@ pub(in crate::app) enum Control {
 }
 
 /// A match, and the turn at which a button was made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) struct At {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct At {
     pub id: MatchId,
     pub turn: u32,
+}
+
+/// What somebody looked at before they were asked something, to which a no leads back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Before {
+    /// The panel of a turn.
+    Turn(At),
+    /// What can be done with a match.
+    More(MatchId),
+    Tournament(TournamentId),
+    Import(MatchId),
+    Privacy,
 }
 
 impl At {
@@ -48,7 +66,7 @@ impl At {
         }
     }
 
-    fn panel(self) -> CustomId {
+    pub fn panel(self) -> CustomId {
         CustomId::with_key(PANEL, &(self.id, self.turn))
     }
 }
@@ -70,6 +88,25 @@ impl Control {
     /// The button to the panel, instead of a text that could not be read.
     pub fn use_panel(at: At) -> Self {
         Self::new(at.panel(), "button-use-panel", Style::Secondary)
+    }
+
+    /// The button that answers a question with no; defined here since what it leads back to asks such questions.
+    pub fn no(before: Before) -> Self {
+        Self::dismiss(Some(before), "button-dismiss")
+    }
+
+    /// The button that closes a question whose no could be taken for something else.
+    pub fn close_question(before: Before) -> Self {
+        Self::dismiss(Some(before), "button-close")
+    }
+
+    /// The button that closes controls which ask nothing.
+    pub fn close() -> Self {
+        Self::dismiss(None, "button-close")
+    }
+
+    fn dismiss(before: Option<Before>, label: &'static str) -> Self {
+        Self::new(CustomId::with_key(DISMISS, &(before,)), label, Style::Secondary)
     }
 
     /// The button to the rules of a game, as a message of their own; defined here since the rules show buttons of

@@ -2,12 +2,13 @@
 
 use super::{Posted, about, awaited, ids, posted};
 use gipfel::app::features::{
-    Analyse, AnalyseStep, AnalysisAction, AnswerLesson, Audience, Board, Boards, CompleteMatch, Course, DeleteImport,
-    Dismiss, Export, Hint, Learn, More, Notes, PuzzleStep, Replay, Review, Rules, SaveNotes, ShowAnalysis, ShowImport,
-    SolvePuzzle, StepButton, WhichPuzzle,
+    Analyse, AnalyseStep, AnalysisAction, AnswerLesson, At, Audience, Before, Board, Boards, CompleteMatch, Course,
+    DeleteImport, Dismiss, Export, Hint, Learn, More, Notes, PuzzleStep, Replay, Review, Rules, SaveNotes,
+    ShowAnalysis, ShowImport, SolvePuzzle, StepButton, WhichPuzzle,
 };
 use gipfel::app::puzzles::{Filter, KINDS};
 use gipfel::app::slash::Among;
+use gipfel::correspondence::tournament::TournamentId;
 use gipfel::rules::game::GameKind;
 use gipfel::rules::lesson::{self, Topic};
 use gipfel::rules::puzzle::Grade;
@@ -149,15 +150,29 @@ fn pages() -> impl Strategy<Value = Vec<Posted>> {
             }),
             posted(ShowImport::ALL),
             posted(DeleteImport { id }),
-            posted(Dismiss),
         ]
+    })
+}
+
+fn dismissals() -> impl Strategy<Value = Vec<Posted>> {
+    (ids(), any::<u32>(), any::<u64>()).prop_map(|(id, turn, tournament)| {
+        let before = [
+            None,
+            Some(Before::Turn(At { id, turn })),
+            Some(Before::More(id)),
+            Some(Before::Tournament(TournamentId(tournament))),
+            Some(Before::Import(id)),
+            Some(Before::Privacy),
+        ];
+        before.map(|before| posted(Dismiss { before })).into()
     })
 }
 
 /// The features that show something.
 pub fn features() -> impl Strategy<Value = Vec<Posted>> {
-    (of_a_match(), pages(), lessons(), puzzles()).prop_map(|(of_a_match, pages, lessons, puzzle)| {
-        let groups = [of_a_match, pages, lessons, vec![posted(puzzle)]];
+    let shown = (of_a_match(), pages(), lessons(), puzzles(), dismissals());
+    shown.prop_map(|(of_a_match, pages, lessons, puzzle, dismissals)| {
+        let groups = [of_a_match, pages, lessons, vec![posted(puzzle)], dismissals];
         groups.into_iter().flatten().collect()
     })
 }

@@ -4,7 +4,6 @@ use super::make::{ChallengeMade, MakeChallenge, on_its_way, opponent_to_challeng
 use super::offer::check_bar;
 use super::panel::ChallengePanel;
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
@@ -48,7 +47,7 @@ impl Query for ChooseGame {
                 style: Style::Primary,
             }
         });
-        let beside = [ChallengePanel::control(opponent), Dismiss::close()];
+        let beside = [ChallengePanel::control(opponent), Control::close()];
         let rows = [row(locale, &games), row(locale, &beside)];
         Reply::private(Message {
             text: say!(locale, "menu-choose", player = mention(locale, opponent)),

@@ -5,7 +5,6 @@ use super::controls::{self, Offered, Term};
 use super::message::{self, Answered};
 use super::offer::{Offer, check_bar, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
@@ -88,7 +87,7 @@ impl Query for CounterPanel {
             parts.push(Part::Row(Row::Buttons(switches)));
         }
         let send = Control::new(Counter { id, terms }.custom_id(), "button-send", Style::Success);
-        let close = [send, Dismiss::close()].map(|control| control.button(locale));
+        let close = [send, Control::close()].map(|control| control.button(locale));
         let sum = words::to_propose(locale, &terms, from);
         parts.extend(controls::foot(locale, offered, sum, close.into()));
         reader.show(Container {

@@ -6,7 +6,6 @@ use super::link::{LinkWish, LinkedKinds};
 use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge, place_of};
 use super::offer::check_bar;
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::{Actor, Person};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Button, PersonSelect, Row, Style};
@@ -313,7 +312,7 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
         let send = Control::new(send.custom_id(), "button-send", Style::Success);
         (words::to_send(locale, &draft.terms, draft.opponent), Some(send))
     };
-    let close = send.into_iter().chain([Dismiss::close()]);
+    let close = send.into_iter().chain([Control::close()]);
     let close = close.map(|control| control.button(locale)).collect();
     parts.extend(controls::foot(locale, offered, sum, close));
     Container {

@@ -2,12 +2,11 @@
 
 use super::spelled::{DeleteImport, ShowImport};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
-use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Locale, MatchId};
 use crate::words::say;
 use serde::{Deserialize, Serialize};
@@ -39,7 +38,7 @@ impl Confirmed for DeleteImport {
         with_buttons(
             locale,
             say!(locale, "import-ask-delete", id = id),
-            &[delete, Dismiss::control()],
+            &[delete, Control::no(Before::Import(id))],
         )
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::app::deletion::{self, Begun};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::matches::{self, MAX_MATCHES};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
@@ -10,7 +9,7 @@ use crate::app::state::db::{Rows, Stop, Wanted, if_readable};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
 use crate::app::state::rows::RunningRow;
-use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Locale};
 use crate::store::keys;
 use crate::words::say;
@@ -96,7 +95,7 @@ impl Confirmed for DeleteOwn {
             say!(locale, "privacy-delete-discord"),
         ]);
         let delete = Control::new(Self.custom_id(), "button-delete-own", Style::Danger);
-        with_buttons(locale, lines.join("\n"), &[delete, Dismiss::control()])
+        with_buttons(locale, lines.join("\n"), &[delete, Control::no(Before::Privacy)])
     }
 }
 

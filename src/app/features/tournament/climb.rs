@@ -5,7 +5,6 @@ use super::progress;
 use super::told::{self, CLIMB, GIVE_UP, LADDER, LadderAnswer};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::features::challenge::offer::check_bar;
-use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::slash::{Opt, OptKind, Slash};
@@ -14,7 +13,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::TournamentNews;
 use crate::app::state::tournaments::{self, LoadedTournament};
-use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::tournament::ladder::{ChallengeRefusal, NoChallenge};
 use crate::correspondence::tournament::{Phase, Tournament, TournamentId};
 use crate::correspondence::{Locale, PlayerId};
@@ -246,7 +245,11 @@ impl Confirmed for GiveUpPlace {
             player = mention(locale, of.by),
             place = place
         );
-        with_buttons(locale, text, &[told::give_up(of.id, of.by), Dismiss::control()])
+        with_buttons(
+            locale,
+            text,
+            &[told::give_up(of.id, of.by), Control::no(Before::Tournament(of.id))],
+        )
     }
 }
 
@@ -343,7 +346,7 @@ impl Confirmed for CloseLadder {
     fn ask(of: Self, locale: Locale) -> Message {
         let text = say!(locale, "ladder-ask-close", id = of.id.0);
         let close = Control::new(of.custom_id(), "button-close-ladder", Style::Danger);
-        with_buttons(locale, text, &[close, Dismiss::control()])
+        with_buttons(locale, text, &[close, Control::no(Before::Tournament(of.id))])
     }
 }
 

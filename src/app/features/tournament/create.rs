@@ -3,7 +3,6 @@
 use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::features::challenge::controls::{self, Offered, Term};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
@@ -411,7 +410,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
     parts.push(Part::Row(Row::Buttons(switches)));
     let send = MakeTournament { draft: *draft };
     let send = Control::new(send.custom_id(), "button-announce", Style::Success);
-    let close = [send, Dismiss::close()].map(|control| control.button(locale));
+    let close = [send, Control::close()].map(|control| control.button(locale));
     let sum = words::to_make(locale, conditions);
     parts.extend(controls::foot(locale, offered, sum, close.into()));
     Container {

@@ -3,7 +3,6 @@
 use super::find::{find, place_elsewhere};
 use super::told::{self, JOIN, LEAVE, WITHDRAW};
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
-use crate::app::features::dismiss::Dismiss;
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
@@ -12,7 +11,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::JoinedElsewhere;
 use crate::app::state::{standings, tournaments};
-use crate::app::ui::{Message, Reader, Reply, offering, with_buttons};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, offering, with_buttons};
 use crate::correspondence::rating::Family;
 use crate::correspondence::tournament::{Event, JoinRefusal, Tournament, TournamentId};
 use crate::correspondence::{Action, Locale, MatchId, PlayerId};
@@ -269,7 +268,11 @@ impl Confirmed for Withdraw {
         } else {
             format!("{}\n{follows}", say!(locale, "tournament-given-back"))
         };
-        with_buttons(locale, text, &[told::withdraw(leaving.id), Dismiss::control()])
+        with_buttons(
+            locale,
+            text,
+            &[told::withdraw(leaving.id), Control::no(Before::Tournament(leaving.id))],
+        )
     }
 }
 
