@@ -32,6 +32,7 @@ mod hint;
 pub(super) mod import;
 mod leaderboard;
 mod learn;
+mod linked_begun;
 pub(super) mod moderate;
 pub(super) mod more;
 mod notes;

@@ -43,6 +43,11 @@ impl Terms {
         }
     }
 
+    /// Whether time can run out.
+    pub fn has_clock(&self) -> bool {
+        self.pace != Pace::Unlimited
+    }
+
     /// How potentials are linked to DVONN, if the game has all the linked ones.
     pub fn link(&self) -> Option<Link> {
         let Setup::Potentials(variant) = self.setup else {

@@ -110,6 +110,11 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
     })
 }
 
+/// Whether clocks stand still with a match, as a variable of sentences.
+fn clock(has_clock: bool) -> &'static str {
+    if has_clock { "some" } else { "none" }
+}
+
 /// That the match is frozen, for everybody who looks at its board.
 pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
@@ -118,7 +123,8 @@ pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
         "link-stands-still",
         player = mention(locale, m.player(frozen.declared().by)),
         turn = frozen.declared().mv.to_string(),
-        linked = linked.to_string()
+        linked = linked.to_string(),
+        clock = clock(m.terms().has_clock())
     ))
 }
 
@@ -132,6 +138,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     let (player, opponent) = (mention(locale, m.player(to)), mention(locale, m.player(to.other())));
     let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));
+    let clock = clock(m.terms().has_clock());
     Some(if frozen.is_challenged() {
         say!(
             locale,
@@ -142,7 +149,8 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             id = id,
             turn = turn,
             kind = kind,
-            linked = linked.to_string()
+            linked = linked.to_string(),
+            clock = clock
         )
     } else {
         say!(
@@ -154,7 +162,8 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             id = id,
             turn = turn,
             kind = kind,
-            linked = linked.to_string()
+            linked = linked.to_string(),
+            clock = clock
         )
     })
 }
@@ -194,14 +203,27 @@ pub fn place(locale: Locale, id: MatchId, home: Home) -> Option<String> {
     Some(say!(locale, "link-where", id = id.to_string(), place = place))
 }
 
-/// That a turn was declared.
-pub fn declared(locale: Locale, id: MatchId, linked: MatchId, turn: &str) -> String {
+/// That a turn was declared, for its player.
+pub fn declared(locale: Locale, id: MatchId, linked: MatchId, (turn, has_clock): (&str, bool)) -> String {
     say!(
         locale,
         "link-declared",
         id = id.to_string(),
         linked = linked.to_string(),
-        turn = turn
+        turn = turn,
+        clock = clock(has_clock)
+    )
+}
+
+/// That a turn was challenged, for whoever did so.
+pub fn challenged(locale: Locale, id: MatchId, linked: MatchId, (turn, has_clock): (&str, bool)) -> String {
+    say!(
+        locale,
+        "link-challenged",
+        id = id.to_string(),
+        linked = linked.to_string(),
+        turn = turn,
+        clock = clock(has_clock)
     )
 }
 

@@ -224,9 +224,10 @@ async fn a_challenge_begins_a_match_that_decides_and_each_names_the_other() {
     assert!(question.text.contains("your last challenge"), "{}", question.text);
     assert!(table.game(id).await.frozen().is_none());
     let yes = labelled(&question, "Yes, challenge it");
-    let told = private_text(table.press(challenger, &yes.custom_id).await);
+    let told = table.press(challenger, &yes.custom_id).await;
     let linked = linked_of(&table.game(id).await);
-    assert!(told.contains(&linked.to_string()), "{told}");
+    assert!(text_of(&told).contains(&linked.to_string()), "{told:?}");
+    leads_on(&table, challenger, &told, linked).await;
     is_consistent(&table, id).await;
     let posts = table.deliver().await;
     assert_eq!(table.threads().len(), threads + 1, "a thread of its own");
@@ -634,9 +635,15 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
         "nothing begins before that is confirmed"
     );
     let confirm = confirming(&asked).expect("the turn waits to be confirmed");
-    let text = private_text(table.press(user, &confirm).await);
+    let told = table.press(user, &confirm).await;
     let linked = linked_of(&table.game(id).await);
+    leads_on(&table, user, &told, linked).await;
+    let text = private_text(told);
     assert!(text.contains(&format!("Match {linked} of DVONN decides")), "{text}");
+    assert!(
+        text.ends_with(&format!("Until then match {id} and its clocks stand still.")),
+        "{text}"
+    );
     let again = private_text(table.press(user, &confirm).await);
     assert_eq!(again, text, "a second click begins no other");
     let offered = |turn| {
@@ -708,6 +715,57 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
         .find(|mv| !mv.to_string().contains('>'));
     let push = push.expect("a push").to_string();
     assert!(table.play(user, id, &push).await.contains(&push));
+}
+
+/// Whoever declared or challenged a use is led to the match that decides: to its panel, if they are to move there.
+async fn leads_on(table: &Table, who: u64, told: &Reply, linked: MatchId) {
+    let message = message_of(told);
+    let labels: Vec<String> = buttons(message).into_iter().map(|button| button.label).collect();
+    let first = if who == ANA { "Move" } else { "Plan" };
+    assert_eq!(labels, [first, "Board"]);
+    let shown = table.press(who, &labelled(message, first).custom_id).await;
+    assert!(text_of(&shown).contains(&format!("DVONN {linked}")), "{shown:?}");
+}
+
+/// Nobody reads of clocks where there are none.
+#[tokio::test]
+async fn without_a_clock_no_clock_stands_still() {
+    for link in ["c1-zd-random", "a-zd-random"] {
+        let table = Table::new().await;
+        let found = uses::first(KEY, Kind::Zertz);
+        let id = linked(&table, link).await;
+        let key = keys::Match { id };
+        let mut row = table.row(&key).await.expect("the match is there");
+        row["match"]["terms"]["pace"] = "unlimited".into();
+        let batch = Batch {
+            puts: vec![(key.encode(), row.to_string().into_bytes())],
+            ..Batch::default()
+        };
+        table.store.commit(batch).await.expect("no faults here");
+        for turn in &found.turns {
+            let to_move = table.game(id).await.to_move().expect("it goes on");
+            table.play(who(to_move), id, turn).await;
+        }
+        let played = table.ask(who(found.by), play(Some(id), &found.used)).await;
+        let told = if let Some(confirm) = confirming(&played) {
+            table.press(who(found.by), &confirm).await
+        } else {
+            let turn = table.game(id).await.turn();
+            table.press(who(found.by.other()), &challenging(id, turn)).await
+        };
+        let mut texts = vec![private_text(told)];
+        let posts = table.deliver().await;
+        texts.extend(posts.into_iter().map(|post| post.message.text));
+        let board = Board {
+            id: Some(id),
+            theme: None,
+            audience: Audience::Asker,
+        };
+        texts.push(private_text(table.ask(ANA, Intent::feature(board)).await));
+        let still: Vec<&String> = texts.iter().filter(|text| text.contains(" stands still.")).collect();
+        assert_eq!(still.len(), 3, "{texts:#?}");
+        assert!(!texts.iter().any(|text| text.contains("clocks")), "{texts:#?}");
+    }
 }
 
 #[tokio::test]

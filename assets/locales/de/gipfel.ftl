@@ -667,8 +667,14 @@ link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, 
    *[other] { $left } Anfechtungen
 }. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
-link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. Bis dahin stehen Partie { $id } und ihre Uhren still.
-link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. Bis dahin stehen Partie { $id } und ihre Uhren still.
+link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. { $clock ->
+    [none] Bis dahin steht Partie { $id } still.
+   *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
+}
+link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }** `{ $turn }` spielen, mit einem { $kind }-Potential. Partie { $linked } in DVONN entscheidet: Der Zug wird nur gespielt, wenn { $opponent } sie gewinnt. { $clock ->
+    [none] Bis dahin steht Partie { $id } still.
+   *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
+}
 link-decided-won = { $player } hat Partie { $linked } gewonnen, also gilt `{ $turn }`.
 link-decided-drawn = Partie { $linked } endete remis, also gilt `{ $turn }` von { $player }.
 link-decided-drawn-always = Partie { $linked } endete remis, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
@@ -676,13 +682,22 @@ link-decided-lost = { $player } hat Partie { $linked } verloren. Das { $kind }-P
 link-decides = Diese Partie entscheidet über ein Potential in Partie { $id }.
 link-decided = Diese Partie hat über ein Potential in Partie { $id } entschieden.
 link-where = Partie { $id } ist hier: { $place }
-link-stands-still = Partie { $linked } in DVONN entscheidet über den Zug `{ $turn }` von { $player }. Bis dahin stehen diese Partie und ihre Uhren still.
+link-stands-still = Partie { $linked } in DVONN entscheidet über den Zug `{ $turn }` von { $player }. { $clock ->
+    [none] Bis dahin steht diese Partie still.
+   *[some] Bis dahin stehen diese Partie und ihre Uhren still.
+}
 link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $turn }` wird zurückgenommen, und eine Partie DVONN gegen { $opponent } beginnt. Verliert { $opponent } sie, ist das Potential aus dem Spiel und { $opponent } zieht noch einmal; sonst gilt der Zug. Das kostet dich { $left ->
     [one] deine letzte Anfechtung
    *[other] eine deiner { $left } Anfechtungen
 }, wie es auch ausgeht.
-link-challenged = Angefochten. Partie { $linked } in DVONN entscheidet über `{ $turn }`. Bis dahin stehen Partie { $id } und ihre Uhren still.
-link-declared = Partie { $linked } in DVONN entscheidet, ob du `{ $turn }` spielst. Bis dahin stehen Partie { $id } und ihre Uhren still.
+link-challenged = Angefochten. Partie { $linked } in DVONN entscheidet über `{ $turn }`. { $clock ->
+    [none] Bis dahin steht Partie { $id } still.
+   *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
+}
+link-declared = Partie { $linked } in DVONN entscheidet, ob du `{ $turn }` spielst. { $clock ->
+    [none] Bis dahin steht Partie { $id } still.
+   *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
+}
 link-accepted = Der Zug gilt. Partie { $id } ist zu Ende.
 link-refused-frozen = Partie { $id } steht still, bis Partie { $linked } zu Ende ist. Bis dahin kannst du nur aufgeben oder dich auf Remis einigen; dann endet auch Partie { $linked }.
 link-refused-pending = `{ $turn }` beendet Partie { $id }. Lass den Zug gelten oder ficht das Potential darin an; etwas anderes kannst du nicht spielen.

@@ -668,8 +668,14 @@ link-pending = Accept the move, or challenge the { $kind }-potential in it, and 
    *[other] { $left } challenges
 } left. If your time runs out and no vacation begins, the move stands.
 link-card-pending = { $player }, the move of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
-link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. If you lose it, the { $kind }-potential is out of the game and you move again. Until then { $id } and its clocks stand still.
-link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the move is only played if { $opponent } wins it. Until then { $id } and its clocks stand still.
+link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. If you lose it, the { $kind }-potential is out of the game and you move again. { $clock ->
+    [none] Until then { $id } stands still.
+   *[some] Until then { $id } and its clocks stand still.
+}
+link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{ $game } { $id }**, with a { $kind }-potential. Match { $linked } of DVONN decides: the move is only played if { $opponent } wins it. { $clock ->
+    [none] Until then { $id } stands still.
+   *[some] Until then { $id } and its clocks stand still.
+}
 link-decided-won = { $player } won match { $linked }, so `{ $turn }` stands.
 link-decided-drawn = Match { $linked } was drawn, so `{ $turn }` of { $player } stands.
 link-decided-drawn-always = Match { $linked } was drawn, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
@@ -677,13 +683,22 @@ link-decided-lost = { $player } lost match { $linked }. The { $kind }-potential 
 link-decides = This match decides about a potential in match { $id }.
 link-decided = This match decided about a potential in match { $id }.
 link-where = Match { $id } is here: { $place }
-link-stands-still = Match { $linked } of DVONN decides about the move `{ $turn }` of { $player }. Until then this match and its clocks stand still.
+link-stands-still = Match { $linked } of DVONN decides about the move `{ $turn }` of { $player }. { $clock ->
+    [none] Until then this match stands still.
+   *[some] Until then this match and its clocks stand still.
+}
 link-ask-challenge = Challenge the { $kind }-potential in match { $id }? `{ $turn }` is undone, and a match of DVONN against { $opponent } begins. If { $opponent } loses it, the potential is out and { $opponent } moves again; otherwise the move stands. This uses up { $left ->
     [one] your last challenge
    *[other] one of your { $left } challenges
 }, whatever the result.
-link-challenged = Challenged. Match { $linked } of DVONN decides about `{ $turn }`. Until then match { $id } and its clocks stand still.
-link-declared = Match { $linked } of DVONN decides whether you play `{ $turn }`. Until then match { $id } and its clocks stand still.
+link-challenged = Challenged. Match { $linked } of DVONN decides about `{ $turn }`. { $clock ->
+    [none] Until then match { $id } stands still.
+   *[some] Until then match { $id } and its clocks stand still.
+}
+link-declared = Match { $linked } of DVONN decides whether you play `{ $turn }`. { $clock ->
+    [none] Until then match { $id } stands still.
+   *[some] Until then match { $id } and its clocks stand still.
+}
 link-accepted = Accepted. Match { $id } is over.
 link-refused-frozen = Match { $id } stands still until match { $linked } is over. Until then you can only resign or agree to a draw, which ends match { $linked } too.
 link-refused-pending = `{ $turn }` ends match { $id }. Accept the move or challenge the potential in it; nothing else can be played.

@@ -919,8 +919,14 @@ link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide 
    *[other] quedan { $left } posibilidades
 } de cuestionar. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
-link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. Hasta entonces la partida { $id } y sus relojes están parados.
-link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. Hasta entonces la partida { $id } y sus relojes están parados.
+link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. { $clock ->
+    [none] Hasta entonces la partida { $id } está parada.
+   *[some] Hasta entonces la partida { $id } y sus relojes están parados.
+}
+link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ $game } { $id }**, con un potencial { $kind }. Lo decide la partida { $linked } de DVONN: la jugada solo se hace si { $opponent } la gana. { $clock ->
+    [none] Hasta entonces la partida { $id } está parada.
+   *[some] Hasta entonces la partida { $id } y sus relojes están parados.
+}
 link-decided-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
 link-decided-drawn = La partida { $linked } quedó en tablas, así que `{ $turn }` de { $player } vale.
 link-decided-drawn-always = La partida { $linked } quedó en tablas, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
@@ -928,13 +934,22 @@ link-decided-lost = { $player } perdió la partida { $linked }. El potencial { $
 link-decides = Esta partida decide sobre un potencial de la partida { $id }.
 link-decided = Esta partida decidió sobre un potencial de la partida { $id }.
 link-where = La partida { $id } está aquí: { $place }
-link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $turn }` de { $player }. Hasta entonces esta partida y sus relojes están parados.
+link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $turn }` de { $player }. { $clock ->
+    [none] Hasta entonces esta partida está parada.
+   *[some] Hasta entonces esta partida y sus relojes están parados.
+}
 link-ask-challenge = ¿Cuestionar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Gastas { $left ->
     [one] tu última posibilidad de cuestionar
    *[other] una de tus { $left } posibilidades de cuestionar
 }, sea cual sea el resultado.
-link-challenged = Potencial cuestionado. La partida { $linked } de DVONN decide sobre `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
-link-declared = La partida { $linked } de DVONN decide si juegas `{ $turn }`. Hasta entonces la partida { $id } y sus relojes están parados.
+link-challenged = Potencial cuestionado. La partida { $linked } de DVONN decide sobre `{ $turn }`. { $clock ->
+    [none] Hasta entonces la partida { $id } está parada.
+   *[some] Hasta entonces la partida { $id } y sus relojes están parados.
+}
+link-declared = La partida { $linked } de DVONN decide si juegas `{ $turn }`. { $clock ->
+    [none] Hasta entonces la partida { $id } está parada.
+   *[some] Hasta entonces la partida { $id } y sus relojes están parados.
+}
 link-accepted = Aceptada. La partida { $id } ha terminado.
 link-refused-frozen = La partida { $id } está parada hasta que termine la partida { $linked }. Hasta entonces solo puedes abandonar o acordar tablas, y con eso termina también la partida { $linked }.
 link-refused-pending = `{ $turn }` termina la partida { $id }. Acepta la jugada o cuestiona su potencial; no se puede jugar nada más.

@@ -914,8 +914,14 @@ link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utili
    *[other] { $left } contestations
 }. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
-link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. D’ici là, la partie { $id } et son temps sont arrêtés.
-link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. { $clock ->
+    [none] D’ici là, la partie { $id } est arrêtée.
+   *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
+}
+link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ $game } { $id }**, avec un potentiel { $kind }. La partie { $linked } de DVONN en décide : le coup n’est joué que si { $opponent } la gagne. { $clock ->
+    [none] D’ici là, la partie { $id } est arrêtée.
+   *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
+}
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
 link-decided-drawn = La partie { $linked } est nulle, donc `{ $turn }` de { $player } est acquis.
 link-decided-drawn-always = La partie { $linked } est nulle, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
@@ -923,13 +929,22 @@ link-decided-lost = { $player } a perdu la partie { $linked }. Le potentiel { $k
 link-decides = Cette partie décide du sort d’un potentiel de la partie { $id }.
 link-decided = Cette partie a décidé du sort d’un potentiel de la partie { $id }.
 link-where = La partie { $id } est ici : { $place }
-link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` de { $player }. D’ici là, cette partie et son temps sont arrêtés.
+link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` de { $player }. { $clock ->
+    [none] D’ici là, cette partie est arrêtée.
+   *[some] D’ici là, cette partie et son temps sont arrêtés.
+}
 link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est annulé, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
     [one] ta dernière contestation
    *[other] une de tes { $left } contestations
 }, quel que soit le résultat.
-link-challenged = Potentiel contesté. La partie { $linked } de DVONN décide de `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
-link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. D’ici là, la partie { $id } et son temps sont arrêtés.
+link-challenged = Potentiel contesté. La partie { $linked } de DVONN décide de `{ $turn }`. { $clock ->
+    [none] D’ici là, la partie { $id } est arrêtée.
+   *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
+}
+link-declared = La partie { $linked } de DVONN décide si tu joues `{ $turn }`. { $clock ->
+    [none] D’ici là, la partie { $id } est arrêtée.
+   *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
+}
 link-accepted = Coup accepté. La partie { $id } est terminée.
 link-refused-frozen = La partie { $id } est arrêtée jusqu’à la fin de la partie { $linked }. D’ici là, tu peux seulement abandonner ou convenir d’une nulle, ce qui termine aussi la partie { $linked }.
 link-refused-pending = `{ $turn }` termine la partie { $id }. Accepte le coup ou conteste son potentiel ; il n’y a rien d’autre à jouer.

@@ -664,8 +664,14 @@ link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en 
    *[other] { $left } keer
 } aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
-link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. DVONN-partij { $linked } beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan de beurt. Tot dan staan partij { $id } en de klokken stil.
-link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. DVONN-partij { $linked } beslist: de zet wordt alleen gespeeld als { $opponent } die wint. Tot dan staan partij { $id } en de klokken stil.
+link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. DVONN-partij { $linked } beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan de beurt. { $clock ->
+    [none] Tot dan staat partij { $id } stil.
+   *[some] Tot dan staan partij { $id } en de klokken stil.
+}
+link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ $turn }` spelen, met een { $kind }-potentieel. DVONN-partij { $linked } beslist: de zet wordt alleen gespeeld als { $opponent } die wint. { $clock ->
+    [none] Tot dan staat partij { $id } stil.
+   *[some] Tot dan staan partij { $id } en de klokken stil.
+}
 link-decided-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
 link-decided-drawn = Partij { $linked } werd remise, dus `{ $turn }` van { $player } geldt.
 link-decided-drawn-always = Partij { $linked } werd remise, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
@@ -673,13 +679,22 @@ link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }
 link-decides = Deze partij beslist over een potentieel in partij { $id }.
 link-decided = Deze partij heeft over een potentieel in partij { $id } beslist.
 link-where = Partij { $id } staat hier: { $place }
-link-stands-still = DVONN-partij { $linked } beslist over de zet `{ $turn }` van { $player }. Tot dan staan deze partij en de klokken stil.
+link-stands-still = DVONN-partij { $linked } beslist over de zet `{ $turn }` van { $player }. { $clock ->
+    [none] Tot dan staat deze partij stil.
+   *[some] Tot dan staan deze partij en de klokken stil.
+}
 link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggedraaid en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en zet { $opponent } opnieuw; anders geldt de zet. Dit kost je { $left ->
     [one] je laatste aanvechting
    *[other] een van je { $left } aanvechtingen
 }, hoe het ook afloopt.
-link-challenged = Aangevochten. DVONN-partij { $linked } beslist over `{ $turn }`. Tot dan staan partij { $id } en de klokken stil.
-link-declared = DVONN-partij { $linked } beslist of je `{ $turn }` speelt. Tot dan staan partij { $id } en de klokken stil.
+link-challenged = Aangevochten. DVONN-partij { $linked } beslist over `{ $turn }`. { $clock ->
+    [none] Tot dan staat partij { $id } stil.
+   *[some] Tot dan staan partij { $id } en de klokken stil.
+}
+link-declared = DVONN-partij { $linked } beslist of je `{ $turn }` speelt. { $clock ->
+    [none] Tot dan staat partij { $id } stil.
+   *[some] Tot dan staan partij { $id } en de klokken stil.
+}
 link-accepted = Geaccepteerd. Partij { $id } is afgelopen.
 link-refused-frozen = Partij { $id } staat stil tot partij { $linked } is afgelopen. Tot dan kun je alleen opgeven of remise overeenkomen; dan eindigt ook partij { $linked }.
 link-refused-pending = `{ $turn }` beëindigt partij { $id }. Accepteer de zet of vecht het potentieel erin aan; iets anders kun je niet spelen.

@@ -1,6 +1,6 @@
 //! Challenging the opponent's use of a potential, and accepting the turn if it ends the match.
 
-use super::board::Board;
+use super::linked_begun::LinkedBegun;
 use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::matches::{self, Loaded, not_now};
 use crate::app::ports::actor::Actor;
@@ -93,18 +93,24 @@ fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> 
     m.decide(m.player(color), action).map_err(|_| nothing)
 }
 
-/// What this player has challenged and is being decided: the linked match, and the turn.
-fn challenged(m: &Match, color: Color) -> Option<(MatchId, String)> {
+/// What this player has challenged and is being decided.
+fn challenged(m: &Match, color: Color) -> Option<PotentialChallenged> {
     let frozen = m.frozen()?;
     let is_theirs = frozen.is_challenged() && frozen.declared().by == color.other();
-    is_theirs.then_some((m.linked()?, frozen.declared().mv.to_string()))
+    let linked = LinkedBegun::of(m, color).filter(|_| is_theirs)?;
+    Some(PotentialChallenged {
+        id: m.id(),
+        linked,
+        text: frozen.declared().mv.to_string(),
+    })
 }
 
 /// A match of DVONN decides about the turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PotentialChallenged {
     id: MatchId,
-    linked: MatchId,
+    #[serde(flatten)]
+    linked: LinkedBegun,
     /// The turn in canonical notation.
     text: String,
 }
@@ -115,21 +121,20 @@ impl Command for ChallengePotential {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<PotentialChallenged, Stop> {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
-        if let Some((linked, text)) = challenged(&loaded.the_match, color) {
-            return Ok(PotentialChallenged { id, linked, text });
+        if let Some(done) = challenged(&loaded.the_match, color) {
+            return Ok(done);
         }
         let events = events(&loaded, color, self.turn, &Action::ChallengePotential)?;
         matches::forget_drafts(rows, id);
         let m = matches::advance(rows, loaded, events)?;
-        let (linked, text) = challenged(&m, color).ok_or_else(|| not_now(&m))?;
-        Ok(PotentialChallenged { id, linked, text })
+        Ok(challenged(&m, color).ok_or_else(|| not_now(&m))?)
     }
 }
 
 impl Told for ChallengePotential {
     fn reply(PotentialChallenged { id, linked, text }: PotentialChallenged, reader: &Reader) -> Reply {
-        let text = say!(reader.locale, "link-challenged", id = id, linked = linked, turn = text);
-        reader.in_place(with_buttons(reader.locale, text, &[Board::control(linked)]))
+        let text = links::challenged(reader.locale, id, linked.id, (&text, linked.has_clock));
+        reader.in_place(with_buttons(reader.locale, text, &linked.controls()))
     }
 }
 
@@ -168,10 +173,7 @@ impl Confirmed for ChallengePotential {
         let mut controls = vec![Control::new(yes, "button-challenge-potential", Style::Success)];
         if provisional.is_pending {
             // "no" could be taken for "accept it"
-            controls.extend([
-                AcceptPotential::control(at),
-                Control::close_question(Before::Turn(at)),
-            ]);
+            controls.extend([AcceptPotential::control(at), Control::close_question(Before::Turn(at))]);
         } else {
             controls.push(Control::no(Before::Turn(at)));
         }

@@ -5,7 +5,7 @@ use super::draft::{self, Drafted, Typed};
 use super::spelled::{DraftNote, MAX_NOTE, Next, PanelAfter, Play, TakeBack, Turn};
 use crate::app::cluster::opponents;
 use crate::app::feature::{Command, MayShow, Spelled, Told};
-use crate::app::features::board::Board;
+use crate::app::features::linked_begun::LinkedBegun;
 use crate::app::features::more::{looking_back, over_controls};
 use crate::app::features::plans::{self, Plans};
 use crate::app::matches::plans::Planned;
@@ -69,7 +69,12 @@ pub enum PlayOutcome {
         absent: Option<ProgramName>,
     },
     /// The turn was declared, and is played if the linked match decides so.
-    Declared { id: MatchId, linked: MatchId, text: String },
+    Declared {
+        id: MatchId,
+        #[serde(flatten)]
+        linked: LinkedBegun,
+        text: String,
+    },
     /// The turn waits in the panel for confirmation, or the panel shows another one than was confirmed.
     Drafted { id: MatchId, note: Option<DraftNote> },
 }
@@ -401,7 +406,7 @@ fn taken_back_as(m: &Match, color: Color) -> Option<u32> {
 /// The outcome if this turn is not played before a linked match decides.
 fn declared_by(m: &Match, color: Color, mv: &Move) -> Option<PlayOutcome> {
     let frozen = m.frozen().filter(|frozen| frozen.declared().by == color)?;
-    let (id, linked, text) = (m.id(), m.linked()?, mv.to_string());
+    let (id, linked, text) = (m.id(), LinkedBegun::of(m, color)?, mv.to_string());
     (frozen.declared().mv == *mv).then_some(PlayOutcome::Declared { id, linked, text })
 }
 
@@ -487,8 +492,8 @@ impl Told for Play {
                 with_buttons(locale, text.join("\n"), &controls)
             }
             PlayOutcome::Declared { id, linked, text } => {
-                let text = links::declared(locale, id, linked, &text);
-                with_buttons(locale, text, &[Board::control(linked)])
+                let text = links::declared(locale, id, linked.id, (&text, linked.has_clock));
+                with_buttons(locale, text, &linked.controls())
             }
             // the panel is shown instead
             PlayOutcome::Drafted { .. } => Message::text(say!(locale, "error-bug")),
