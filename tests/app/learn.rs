@@ -155,6 +155,16 @@ async fn a_course_goes_on_where_one_stopped() {
     assert_eq!(marked, [true, false, true, false, false, false, false, false]);
     let next = table.press(ANA, &labelled(message, "Next step").custom_id).await;
     assert!(text_of(&next).contains("· 4 of 8 ·"), "{next:?}");
+    // what was left out is named, after the last step too
+    let last = steps.last().expect("a step");
+    let solved = Learn {
+        solved: true,
+        ..step(last)
+    };
+    let reply = table.press(ANA, &solved.custom_id()).await;
+    let back = labelled(message_of(&reply), "Back to step 2");
+    let reply = table.press(ANA, &back.custom_id).await;
+    assert!(text_of(&reply).contains("· 2 of 8 ·"), "{reply:?}");
     let chosen = table.select(ANA, &list.custom_id, &[steps[2].topic.key()]).await;
     assert!(text_of(&chosen).contains("· 3 of 8 ·"), "{chosen:?}");
     assert_eq!(stored(&table).await, json!(["height", "surrounded"]));

@@ -891,6 +891,7 @@ learn-finished = **Das war der ganze Kurs: { $course }.** Jetzt spiel!
 learn-gone = Diesen Schritt gibt es nicht mehr. Such dir einen aus den Kursen aus.
 button-learn = Lernen
 button-next-step = Nächster Schritt
+button-back-to-step = Zurück zu Schritt { $number }
 button-show-me = Zeig es mir
 button-play-level-1 = Gegen Stufe 1 spielen
 button-a-puzzle = Eine Aufgabe

@@ -892,6 +892,7 @@ learn-finished = **That was the whole course: { $course }.** Now play!
 learn-gone = This step no longer exists. Choose one from the courses.
 button-learn = Learn
 button-next-step = Next step
+button-back-to-step = Back to step { $number }
 button-show-me = Show me
 button-play-level-1 = Play level 1
 button-a-puzzle = A puzzle

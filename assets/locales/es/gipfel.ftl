@@ -1151,6 +1151,7 @@ learn-finished = **Has completado el curso: { $course }.** ¡Ahora, a jugar!
 learn-gone = Este paso ya no existe. Elige uno de los cursos.
 button-learn = Aprender
 button-next-step = Paso siguiente
+button-back-to-step = Volver al paso { $number }
 button-show-me = Muéstramelo
 button-play-level-1 = Jugar contra el nivel 1
 button-a-puzzle = Un problema

@@ -1152,6 +1152,7 @@ learn-finished = **Le cours est terminé : { $course }.** À toi de jouer !
 learn-gone = Cette étape n’existe plus. Choisis-en une dans les cours.
 button-learn = Apprendre
 button-next-step = Étape suivante
+button-back-to-step = Retour à l’étape { $number }
 button-show-me = Montre-moi
 button-play-level-1 = Jouer contre le niveau 1
 button-a-puzzle = Un problème

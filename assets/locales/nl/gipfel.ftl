@@ -888,6 +888,7 @@ learn-finished = **Dat was de hele cursus: { $course }.** Nu spelen!
 learn-gone = Deze stap bestaat niet meer. Kies er een uit de cursussen.
 button-learn = Leren
 button-next-step = Volgende stap
+button-back-to-step = Terug naar stap { $number }
 button-show-me = Laat zien
 button-play-level-1 = Tegen niveau 1 spelen
 button-a-puzzle = Een puzzel

@@ -219,6 +219,13 @@ fn rules_of(course: Course) -> GameKind {
     }
 }
 
+/// The number of a step in its course, from 1.
+fn number_of(lesson: &Lesson) -> usize {
+    let steps = shipped().of(lesson.course);
+    let at = steps.iter().position(|step| step.topic == lesson.topic);
+    at.unwrap_or(0) + 1
+}
+
 /// What the messages about a step have in common.
 struct StepPage<'a> {
     locale: Locale,
@@ -228,12 +235,8 @@ struct StepPage<'a> {
 
 impl StepPage<'_> {
     fn title(&self) -> String {
-        let steps = shipped().of(self.lesson.course);
-        let at = steps
-            .iter()
-            .position(|step| step.topic == self.lesson.topic)
-            .unwrap_or(0);
-        words::title(self.locale, self.lesson, at + 1, steps.len())
+        let steps = shipped().of(self.lesson.course).len();
+        words::title(self.locale, self.lesson, number_of(self.lesson), steps)
     }
 
     fn message(&self, lines: &[String], rows: Vec<Row>, picture: scene::View) -> Message {
@@ -268,7 +271,13 @@ impl StepPage<'_> {
 
     fn next(&self, style: Style) -> Control {
         let next = next(self.lesson.course, self.done, Some(self.lesson.topic)).unwrap_or(self.lesson);
-        Control::new(Learn::step(next).custom_id(), "button-next-step", style)
+        let (custom_id, number) = (Learn::step(next).custom_id(), number_of(next));
+        if number > number_of(self.lesson) {
+            return Control::new(custom_id, "button-next-step", style);
+        }
+        // one that was left out before
+        let text = say!(self.locale, "button-back-to-step", number = number);
+        Control::Said { custom_id, text, style }
     }
 
     /// The steps of the course, those that are done marked.
