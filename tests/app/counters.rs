@@ -67,7 +67,7 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
         "{reply:?}"
     );
     assert!(
-        container_of(&reply).text().contains("<@12> proposed other terms"),
+        container_of(&reply).text().contains("You proposed other terms"),
         "{reply:?}"
     );
     let posts = table.deliver().await;
@@ -156,7 +156,7 @@ async fn what_is_not_offered_is_refused_and_the_rest_is_kept() {
     let text = private_text(table.push(BEN, &same, "Send").await);
     assert!(text.contains("Nothing is different"), "{text}");
     let reply = table.push(BEN, &panel, "Send").await;
-    assert!(private_text(reply).contains("proposed other terms"));
+    assert!(private_text(reply).contains("You proposed other terms"));
     let text = table.deliver().await.remove(0).message.text;
     assert!(text.contains("• Time: 3 days per turn → **7 days per turn**"), "{text}");
 }

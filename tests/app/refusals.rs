@@ -100,8 +100,13 @@ async fn only_so_many_challenges_stand_at_a_time() {
     let withdraw = labelled(&posts[0].message, "Withdraw");
     let reply = table.accept(ANA, &posts[0], &withdraw.custom_id).await;
     assert!(text_of(&reply).contains("<@11> withdrew the challenge"), "{reply:?}");
-    assert!(!refused(private_text(table.ask(ANA, ask()).await)));
+    let made = table.ask(ANA, ask()).await;
+    assert!(!refused(private_text(made.clone())));
     assert!(refused(private_text(table.ask(ANA, ask()).await)));
+    // elsewhere than in its message only the challenger reads that
+    let withdraw = labelled(message_of(&made), "Withdraw");
+    let reply = table.press(ANA, &withdraw.custom_id).await;
+    assert!(text_of(&reply).contains("You withdrew the challenge"), "{reply:?}");
     table.wait(SignedDuration::from_hours(73));
     table.tick().await;
     assert!(!refused(private_text(table.ask(ANA, ask()).await)));

@@ -171,10 +171,9 @@ impl Command for Counter {
 }
 
 impl Told for Counter {
-    fn reply(answered: Box<Answered>, reader: &Reader) -> Reply {
+    fn reply(_: Box<Answered>, reader: &Reader) -> Reply {
         // its own message follows
-        let told = words::closed(reader.locale, &answered.challenge, None).unwrap_or_default();
-        reader.in_place(Message::text(told))
+        reader.in_place(Message::text(say!(reader.locale, "challenge-you-countered")))
     }
 }
 

@@ -170,9 +170,6 @@ pub(in crate::app) fn to_challenger(locale: Locale, text: String, id: ChallengeI
 
 /// The reply to a challenger who withdrew it elsewhere than in its message.
 fn closed(answered: &Answered, locale: Locale) -> Option<Message> {
-    let Answered { challenge, players, .. } = answered;
-    let is_withdrawn = challenge.state == ChallengeStatus::Withdrawn;
-    challenges::closed(locale, challenge, *players)
-        .filter(|_| is_withdrawn)
-        .map(Message::text)
+    let is_withdrawn = answered.challenge.state == ChallengeStatus::Withdrawn;
+    is_withdrawn.then(|| Message::text(say!(locale, "challenge-you-withdrew")))
 }
