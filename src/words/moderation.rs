@@ -167,6 +167,16 @@ pub fn replaced(locale: Locale, id: MatchId) -> String {
     say!(locale, "ruled-you-replaced", id = id.to_string())
 }
 
+/// To the moderator who wanted somebody to be asked who was not reached.
+pub fn not_asked(locale: Locale, id: MatchId, player: PlayerId) -> String {
+    say!(
+        locale,
+        "rule-not-asked",
+        id = id.to_string(),
+        player = mention(locale, player)
+    )
+}
+
 /// To somebody who may make no challenges on a server.
 pub fn barred(locale: Locale, until: Timestamp) -> String {
     say!(locale, "bar-you", until = moment(until))

@@ -379,6 +379,34 @@ async fn somebody_is_asked_to_take_over_once_a_week() {
     asked(&table, id).await;
 }
 
+/// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.
+#[tokio::test]
+async fn a_moderator_reads_that_somebody_could_not_be_asked() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    assert!(asking(&table, id).await.contains("Until they agree"));
+    let refused = |rejection| {
+        Some(Sent::Refused {
+            rejection,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let posts = table
+        .deliver_with(|delivery| match delivery.work {
+            Work::Direct { to, .. } if to == PlayerId(CLEO) => refused(Rejection::DirectMessagesClosed),
+            Work::Post { .. } => refused(Rejection::MissingPermission),
+            _ => None,
+        })
+        .await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].place, Spot::Direct(MIA));
+    let text = &posts[0].message.text;
+    assert!(text.contains("<@13> can’t take over in match #1"), "{text}");
+    assert!(text.contains("Ana has left."), "{text}");
+    asked(&table, id).await;
+}
+
 #[tokio::test]
 async fn whoever_does_not_agree_or_answers_late_takes_nothing_over() {
     let table = Table::new().await;

@@ -2393,6 +2393,7 @@ rule-why-empty = Ohne Grund geht es nicht, denn wen es betrifft, der liest ihn. 
 rule-why-too-long = Ein Grund hat höchstens { $most } Zeichen; darum wurde nichts entschieden. Kürz ihn bitte.
 rule-plays-already = { $player } spielt diese Partie schon. Wähl jemand anderen.
 rule-asked-already = { $player } wurde schon gefragt und hat eine Woche Zeit.
+rule-not-asked = { $player } kann in Partie { $id } nicht übernehmen: Keine meiner Nachrichten kommt dort an. Frag jemand anderen.
 ruled-card = { $player }, die Moderation hat etwas zu **{ $game } { $id }** entschieden.
 ruled-given-back = Die Moderation hat die Niederlage auf Zeit aufgehoben. Für den Zug ist wieder die ganze Zeit da.
 ruled-lifted = Die Pause ist aufgehoben, { $time }.

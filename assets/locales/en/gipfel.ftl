@@ -2387,6 +2387,7 @@ rule-why-empty = A reason is needed, since whoever it concerns reads it. Please 
 rule-why-too-long = A reason has { $most } characters at most, so nothing was decided. Please shorten it.
 rule-plays-already = { $player } plays this match already. Choose somebody else.
 rule-asked-already = { $player } was asked already, and has a week to answer.
+rule-not-asked = { $player } can’t take over in match { $id }: none of my messages reach them. Ask somebody else.
 ruled-card = { $player }, a moderator decided something about **{ $game } { $id }**.
 ruled-given-back = A moderator gave back the loss on time. The turn has all its time again.
 ruled-lifted = The pause is lifted: { $time }.

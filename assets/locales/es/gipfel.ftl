@@ -2697,6 +2697,7 @@ rule-why-empty = Hace falta un motivo, porque lo lee quien está afectado. Escri
 rule-why-too-long = Un motivo tiene { $most } caracteres como mucho; no se ha decidido nada. Acórtalo.
 rule-plays-already = { $player } ya juega esta partida. Elige a otra persona.
 rule-asked-already = Ya se le preguntó a { $player }, que tiene una semana para responder.
+rule-not-asked = { $player } no puede tomar el relevo en la partida { $id }: no le llega ningún mensaje mío. Pide a otra persona.
 ruled-card = { $player }, la moderación ha decidido algo sobre **{ $game } { $id }**.
 ruled-given-back = La moderación anuló la derrota por tiempo. El turno tiene otra vez todo su tiempo.
 ruled-lifted = La moderación quitó la pausa; { $time }.

@@ -2706,6 +2706,7 @@ rule-why-empty = Il faut une raison, car les personnes concernées la liront. É
 rule-why-too-long = Une raison a { $most } caractères au plus ; rien n’a été décidé. Raccourcis-la.
 rule-plays-already = { $player } joue déjà cette partie. Choisis quelqu’un d’autre.
 rule-asked-already = On a déjà demandé à { $player }, qui a une semaine pour répondre.
+rule-not-asked = { $player } ne peut pas prendre la relève dans la partie { $id } : aucun de mes messages ne lui parvient. Demande à quelqu’un d’autre.
 ruled-card = { $player }, la modération a décidé quelque chose pour **{ $game } { $id }**.
 ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispose de nouveau de tout son temps.
 ruled-lifted = La pause est levée ; { $time }.

@@ -2383,6 +2383,7 @@ rule-why-empty = Er is een reden nodig, want wie het aangaat, leest die. Schrijf
 rule-why-too-long = Een reden heeft hoogstens { $most } tekens; er is dus niets beslist. Maak hem korter.
 rule-plays-already = { $player } speelt deze partij al. Kies iemand anders.
 rule-asked-already = { $player } is al gevraagd en heeft een week om te antwoorden.
+rule-not-asked = { $player } kan partij { $id } niet overnemen: geen van mijn berichten komt daar aan. Vraag iemand anders.
 ruled-card = { $player }, de moderatie heeft iets beslist over **{ $game } { $id }**.
 ruled-given-back = De moderatie heeft het verlies door tijdsoverschrijding ongedaan gemaakt. De beurt krijgt weer de volle tijd.
 ruled-lifted = De pauze is opgeheven; { $time }.

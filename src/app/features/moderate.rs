@@ -12,6 +12,7 @@ mod told;
 
 pub use bar::{Bar, BarForm, ModeratePlayer, Verdict};
 pub use log::ModerationLog;
+pub(in crate::app) use substitute::not_asked;
 pub use substitute::{StayOut, TakeOver};
 pub use the_match::{ModerateMatch, Rule, RulingForm, RulingWish};
 pub(in crate::app) use told::{moderation_news, substitute_asked};

@@ -2,6 +2,7 @@
 
 use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
+use crate::app::features::moderate::not_asked;
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
 use crate::app::matches::{self, Loaded, address, send_card, send_first, tell_challenge};
@@ -474,11 +475,11 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::Substitute { player, id, channel } => {
             tracing::info!(?rejection, why, %id, "somebody could not be asked to take over");
-            if channel.is_some() {
-                let channel = None;
-                outbox::send(rows, Lane::Direct(player), Item::Substitute { player, id, channel })?;
+            if channel.is_none() {
+                return not_asked(rows, player, id);
             }
-            Ok(())
+            let channel = None;
+            outbox::send(rows, Lane::Direct(player), Item::Substitute { player, id, channel })
         }
         Item::Moderation { .. } => {
             tracing::info!(?rejection, why, "somebody could not be told what a moderator decided");

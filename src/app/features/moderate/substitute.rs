@@ -6,11 +6,13 @@ use crate::app::matches::{self, Loaded, rulings};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::blocks;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{Format, Item, ModerationNews, PlayerRow, SubstituteRow};
+use crate::app::state::rows::{
+    ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, PlayerRow, SubstituteRow,
+};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
 use crate::rules::Color;
@@ -21,6 +23,9 @@ use serde::{Deserialize, Serialize};
 
 /// How long somebody who was asked may agree.
 const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
+
+/// Maximum number of lines of logs in which the moderator is looked for who wanted somebody to be asked.
+const LINES: usize = 100;
 
 /// Checks whether this person may take over the colour.
 pub(super) fn check_newcomer(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<(), Stop> {
@@ -66,6 +71,35 @@ pub(super) fn ask(
     let lane = channel.map_or(Lane::Direct(player), Lane::Channel);
     outbox::send(rows, lane, Item::Substitute { player, id, channel })?;
     Ok(())
+}
+
+/// Somebody could not be asked on any way: they may be asked again, and the moderator is told.
+pub(in crate::app) fn not_asked(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<(), Unread> {
+    let key = keys::Substitute { player, id };
+    let Some(asked) = rows.read::<SubstituteRow>(&key)? else {
+        return Ok(());
+    };
+    rows.delete(&key);
+    if let Some(by) = asked_by(rows, player, id)? {
+        let (news, why) = (ModerationNews::NotAsked { id, player }, asked.why);
+        outbox::send(rows, Lane::Direct(by), Item::Moderation { player: by, news, why })?;
+    }
+    Ok(())
+}
+
+/// The moderator who wanted this person to be asked last, as the logs of the servers say.
+fn asked_by(rows: &Rows, player: PlayerId, id: MatchId) -> Result<Option<PlayerId>, Unread> {
+    let lines = rows.list::<keys::Concern, ConcernRow>(&keys::Concern::of(player), LINES)?;
+    let lines = lines
+        .iter()
+        .map(|(keys::Concern { guild, number, .. }, _)| keys::Moderation {
+            guild: *guild,
+            number: *number,
+        });
+    let lines = rows.peek_many::<ModerationRow>(&lines.collect::<Vec<_>>())?;
+    let wanted = Measure::Replacing { id, player };
+    let found = lines.into_iter().flatten().filter(|line| line.measure == wanted);
+    Ok(found.max_by_key(|line| line.at).map(|line| line.by))
 }
 
 /// The buttons of the question.

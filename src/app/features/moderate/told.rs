@@ -57,6 +57,7 @@ pub(in crate::app) fn moderation_news(
         ModerationNews::Replaced { id } => words::replaced(locale, id),
         ModerationNews::Barred { until } => words::barred(locale, until),
         ModerationNews::Unbarred => words::unbarred(locale),
+        ModerationNews::NotAsked { id, player } => words::not_asked(locale, id, player),
     };
     let text = format!("{text}\n{}", words::why(locale, why));
     Ok(Some(Work::Direct {

@@ -95,6 +95,8 @@ pub(in crate::app) enum ModerationNews {
     Barred { until: Timestamp },
     /// They may again.
     Unbarred,
+    /// Of a moderator: this person, who was to be asked to take over in this match, was not reached.
+    NotAsked { id: MatchId, player: PlayerId },
 }
 
 /// That somebody may make no challenges on a server; who and where is in the key.
