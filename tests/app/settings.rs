@@ -1185,5 +1185,44 @@ async fn a_digest_that_is_delayed_keeps_no_reminder_away() {
         table.wait(HOUR);
         table.tick().await;
     }
-    assert_eq!(posts, [(1, true), (3, false)]);
+    // the digest would tell nothing else
+    assert_eq!(posts, [(1, true)]);
+}
+
+/// Half of a turn of three days is over at 12:00 of the second day, which was left to the digest of 15:00. What comes from
+/// then on, by hours, if that one is on its way for so many hours: whether it is a reminder.
+async fn with_a_late_digest(quiet: Option<&str>, hours: i64) -> Vec<(i64, bool)> {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: quiet.map(str::to_owned),
+        ..digest_at(15)
+    };
+    change(&table, ANA, wish).await;
+    table.start(DVONN, ColorWish::White).await;
+    let mut posts = Vec::new();
+    for quarter in 0..60 * 4 {
+        let hour = quarter / 4;
+        let fate = |delivery: &Delivery| {
+            (delivery.card().is_none() && (39..39 + hours).contains(&hour)).then(|| Sent::Later {
+                after_ms: Some(60_000),
+                why: "a test says so".to_owned(),
+            })
+        };
+        let new = table.deliver_with(fate).await;
+        posts.extend(new.iter().map(|post| (hour, post.message.text.contains("a reminder"))));
+        table.wait(SignedDuration::from_mins(15));
+        table.tick().await;
+    }
+    posts
+}
+
+#[tokio::test]
+async fn a_reminder_left_to_a_digest_that_is_late_comes_and_the_digest_does_not_repeat_it() {
+    // the digest of the day before, at 15:00, and this one
+    assert_eq!(with_a_late_digest(None, 0).await, [(15, false), (39, false)]);
+    assert_eq!(with_a_late_digest(None, 5).await, [(15, false), (39, true)]);
+    // at 18:00 the quiet hours are over
+    assert_eq!(with_a_late_digest(Some("14-18"), 5).await, [(15, false), (42, true)]);
+    // it has arrived before that
+    assert_eq!(with_a_late_digest(Some("14-18"), 2).await, [(15, false), (41, false)]);
 }

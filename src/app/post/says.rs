@@ -23,6 +23,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::standings;
 use crate::app::state::tournaments;
+use crate::app::time::remind::was_reminded;
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message, row};
 use crate::app::workers::pictures::Drawing;
@@ -508,8 +509,14 @@ fn explained(locale: Locale, contact: Contact) -> String {
     }
 }
 
-/// The digest: the matches that wait for this player; `None` if there are none.
+/// The digest: the matches that wait for this player; `None` if there are none, or if they were reminded of all since it
+/// was queued.
 fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    let queued = known.and_then(|known| known.digest_queued);
+    if queued.is_some() && was_reminded(rows, player, queued)? {
+        return Ok(None);
+    }
     let waiting = matches::running(rows, player, WaitsFor::Me, OWN_ROWS)?;
     if waiting.is_empty() {
         return Ok(None);

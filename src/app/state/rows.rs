@@ -598,6 +598,9 @@ pub(in crate::app) struct HeldReminderRow {
     /// Whether it is left to its own timer if it is not due any more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only_if_due: bool,
+    /// When the digest was queued for which it waits: it is not needed if that one is not on its way any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<Timestamp>,
 }
 
 /// When a lane is to be looked at; everything else is in the key.

@@ -37,6 +37,8 @@ enum Decision {
     /// Drop it: something else, or the next reminder, notifies the player.
     Drop,
     HoldUntil(Timestamp),
+    /// Until then a digest that is on its way may arrive instead.
+    AwaitDigest(Timestamp),
 }
 
 /// `quiet` is the end of the quiet hours, if it is quiet now.
@@ -59,7 +61,7 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
         return Decision::Drop;
     }
     if let Some(until) = coming_until(m, digests, now).filter(not_over) {
-        return Decision::HoldUntil(until);
+        return Decision::AwaitDigest(until);
     }
     match quiet {
         Some(until) if leaves(until, TIME_TO_ACT) => Decision::HoldUntil(until),
@@ -105,15 +107,24 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !is_overtaken(timer, m, rows.now())) else {
         return Ok(());
     };
-    remind_as_wished(rows, &loaded, to, true)
-}
-
-/// Reminds this player as their settings say. `may_wait`: for their digest, if they get one.
-fn remind_as_wished(rows: &mut Rows, loaded: &Loaded, to: Color, may_wait: bool) -> Result<(), Unread> {
     let reminded = players::reminded(rows, loaded.the_match.player(to))?;
     let digests = reminded.digests.unwrap_or_default();
-    let due = digests.due.filter(|_| may_wait);
-    remind_by(rows, loaded, to, (&reminded.settings, Digests { due, ..digests }))
+    remind_by(rows, &loaded, to, (&reminded.settings, digests), None)
+}
+
+/// Reminds this player as their settings say, without waiting for their next digest. `digest`: when the one was queued
+/// for which they have waited until now.
+fn remind_now(rows: &mut Rows, loaded: &Loaded, to: Color, digest: Option<Timestamp>) -> Result<(), Unread> {
+    let reminded = players::reminded(rows, loaded.the_match.player(to))?;
+    let digests = Digests {
+        due: None,
+        ..reminded.digests.unwrap_or_default()
+    };
+    if digest.is_some() && digest != digests.queued {
+        // it has told them, or was refused, and they are reminded instead
+        return Ok(());
+    }
+    remind_by(rows, loaded, to, (&reminded.settings, digests), digest)
 }
 
 /// Reminds this player by these settings and digests, which may have just been changed.
@@ -122,23 +133,27 @@ fn remind_by(
     loaded: &Loaded,
     to: Color,
     (settings, digests): (&Settings, Digests),
+    digest: Option<Timestamp>,
 ) -> Result<(), Unread> {
     let (m, now) = (&loaded.the_match, rows.now());
     match decide(m, now, digests, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
-        Decision::HoldUntil(until) => hold(rows, m, until, is_due(m, now)),
+        Decision::HoldUntil(until) => hold(rows, m, until, (is_due(m, now), digest)),
+        Decision::AwaitDigest(until) => hold(rows, m, until, (is_due(m, now), digests.queued)),
     }
     Ok(())
 }
 
-/// A reminder of this turn waits until then; if `only_if_due`, a credit in between may leave it to its own timer.
-fn hold(rows: &mut Rows, m: &Match, until: Timestamp, only_if_due: bool) {
+/// A reminder of this turn waits until then; if `only_if_due`, a credit in between may leave it to its own timer. With
+/// `digest`, it comes only if the digest that was queued then is still on its way.
+fn hold(rows: &mut Rows, m: &Match, until: Timestamp, (only_if_due, digest): (bool, Option<Timestamp>)) {
     let timer = keys::Timer::new(until, m.id().0, TimerKind::HeldReminder);
     let row = HeldReminderRow {
         format: Format,
         turn: m.turn(),
         only_if_due,
+        digest,
     };
     rows.put(&timer, &row);
 }
@@ -157,12 +172,14 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, outages
     }
     // the time in which the bot was away is given back first, which may delay the reminder
     if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
-        hold(rows, m, rows.now(), held.only_if_due);
+        // a digest could not arrive either
+        let until = held.digest.map_or(rows.now(), |_| stands_until(m, rows.now(), AT_ONCE));
+        hold(rows, m, until, (held.only_if_due, held.digest));
         matches::advance(rows, loaded, vec![event])?;
         return Ok(());
     }
     if let Some(to) = to_remind(&loaded, rows.now()).filter(|_| !held.only_if_due || is_due(m, rows.now())) {
-        remind_as_wished(rows, &loaded, to, false)?;
+        remind_now(rows, &loaded, to, held.digest)?;
     }
     Ok(())
 }
@@ -178,7 +195,20 @@ pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId) -> Resul
     let now = rows.now();
     for (loaded, ()) in waiting_for(rows, player, MAX_MATCHES, |m| is_due(&m.the_match, now).then_some(()))? {
         // as a timer, which waits until it is known what the player is owed for a time without the bot
-        hold(rows, &loaded.the_match, now, true);
+        hold(rows, &loaded.the_match, now, (true, None));
+    }
+    Ok(())
+}
+
+/// Reminds a player soon by the way of a turn's card of what was left to the digest that was due and is queued now, unless
+/// it has arrived by then.
+pub(in crate::app) fn remind_if_late(rows: &mut Rows, player: PlayerId, digests: Digests) -> Result<(), Unread> {
+    let now = rows.now();
+    let left = waiting_for(rows, player, MAX_MATCHES, |m| {
+        was_left_to(m, digests, now).then_some(())
+    })?;
+    for (Loaded { the_match: m, .. }, ()) in left {
+        hold(rows, &m, stands_until(&m, now, AT_ONCE), (true, Some(now)));
     }
     Ok(())
 }
@@ -191,7 +221,7 @@ pub(in crate::app) fn remind_on_vacation(rows: &mut Rows, player: PlayerId, dige
         was_left_to(m, digests, now).then_some(())
     })?;
     for (loaded, ()) in left {
-        hold(rows, &loaded.the_match, now, true);
+        hold(rows, &loaded.the_match, now, (true, None));
     }
     Ok(())
 }
@@ -216,15 +246,20 @@ fn reminded_at(loaded: &Loaded, now: Timestamp) -> Option<Timestamp> {
     reminded.map(|card| card.at).filter(|at| *at <= now).max()
 }
 
-/// Whether a player was just reminded of everything that their digest would tell.
-pub(in crate::app) fn was_just_reminded(rows: &mut Rows, player: PlayerId) -> Result<bool, Unread> {
+/// Whether a player was reminded of everything that their digest would tell, just now or since it was queued.
+pub(in crate::app) fn was_reminded(
+    rows: &mut Rows,
+    player: PlayerId,
+    queued: Option<Timestamp>,
+) -> Result<bool, Unread> {
     let now = rows.now();
+    let is_recent = |at: Timestamp| now < later(at, JUST_TOLD) || queued.is_some_and(|queued| queued <= at);
     let is_told = |loaded: &Loaded| {
         let is_since = |at: Timestamp| {
             let mut reminders = loaded.the_match.reminders().iter();
             reminders.any(|due| at < *due && *due <= now)
         };
-        reminded_at(loaded, now).is_some_and(|at| now < later(at, JUST_TOLD) && !is_since(at))
+        reminded_at(loaded, now).is_some_and(|at| is_recent(at) && !is_since(at))
     };
     let range = keys::RunningMatch::that_wait(player, WaitsFor::Me);
     let waiting = rows.list::<keys::RunningMatch, RunningRow>(&range, MAX_MATCHES)?;
@@ -241,7 +276,7 @@ pub(in crate::app) fn was_just_reminded(rows: &mut Rows, player: PlayerId) -> Re
 /// was refused. In their quiet hours that waits as every reminder does.
 pub(in crate::app) fn remind_of_most_urgent(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
     for (loaded, to) in to_remind_of(rows, player, 1)? {
-        remind_as_wished(rows, &loaded, to, false)?;
+        remind_now(rows, &loaded, to, None)?;
     }
     Ok(())
 }
@@ -258,7 +293,7 @@ pub(in crate::app) fn remind_without(
     let due = settings.next_digest(now);
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
         if was_left_to(&loaded, before, now) {
-            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }))?;
+            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }), None)?;
         }
     }
     Ok(())
@@ -392,9 +427,10 @@ mod tests {
         let last = 61 * HOUR + 12;
         let (next_day, quiet) = (Some(last + 24 * HOUR), Some(65 * HOUR));
         let until = |minutes| Decision::HoldUntil(at(minutes));
+        let await_digest = |minutes| Decision::AwaitDigest(at(minutes));
         for (digests, wanted) in [
-            ((Some(last), [None, next_day, None]), until(last + 15)),
-            ((Some(last - 14), [None, next_day, None]), until(last + 1)),
+            ((Some(last), [None, next_day, None]), await_digest(last + 15)),
+            ((Some(last - 14), [None, next_day, None]), await_digest(last + 1)),
             // tomorrow's comes in time
             ((Some(last), [None, Some(69 * HOUR), None]), Decision::Drop),
             // it was queued hours ago
@@ -402,7 +438,10 @@ mod tests {
             ((Some(last - 300), [None, next_day, quiet]), until(65 * HOUR)),
             // the one before has just arrived, or long ago
             ((Some(last), [Some(last), next_day, None]), Decision::Drop),
-            ((Some(last), [Some(last - 24 * HOUR), next_day, None]), until(last + 15)),
+            (
+                (Some(last), [Some(last - 24 * HOUR), next_day, None]),
+                await_digest(last + 15),
+            ),
             // the clock was ahead when these were noted
             ((Some(last + 1), [None, next_day, None]), Decision::Send),
             ((None, [Some(last + 1), next_day, None]), Decision::Send),
@@ -412,7 +451,7 @@ mod tests {
         }
         // of 20 minutes left after 100 of two hours, ten
         let two = hours(2);
-        assert_eq!(decided_with(&two, 102, (Some(100), [None; 3])), until(110));
+        assert_eq!(decided_with(&two, 102, (Some(100), [None; 3])), await_digest(110));
         assert_eq!(decided_with(&two, 110, (Some(100), [None; 3])), Decision::Send);
     }
 }

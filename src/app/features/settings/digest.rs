@@ -4,7 +4,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players::Digests;
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::time::remind::{remind_on_vacation, was_just_reminded};
+use crate::app::time::remind::{remind_if_late, remind_on_vacation, was_reminded};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -39,13 +39,16 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
         rows.set_timer(&digest_timer(player, next));
     }
     let is_away = row.vacations.current(rows.now()).is_some();
-    let is_sent = !is_away && !was_just_reminded(rows, player)?;
+    let is_sent = !is_away && !was_reminded(rows, player, None)?;
     if is_sent {
         row.digest_queued = Some(rows.now());
     }
     rows.put(&key, &row);
     if is_sent {
         outbox::send(rows, Lane::Direct(player), Item::Digest(player))?;
+        if !row.digest_refused {
+            remind_if_late(rows, player, before)?;
+        }
     } else if is_away {
         // it does not stop every clock of a tournament
         remind_on_vacation(rows, player, before)?;
