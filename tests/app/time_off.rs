@@ -90,11 +90,13 @@ async fn a_challenge_tells_what_its_clock_is_like() {
         text.contains("one day per turn. When time runs out, the opponent may claim"),
         "{text}"
     );
-    table
-        .ask(ANA, offered(Some(PaceWish::NoClock), None, true, AtZero::Claim))
-        .await;
-    let text = table.deliver().await.remove(0).message.text;
-    assert!(text.contains("no clock") && !text.contains("Saturdays"), "{text}");
+    // without a clock there is nothing to say about weekends and the end of the time: nobody is left to believe there is
+    for (weekends, at_zero) in [(true, AtZero::Loses), (false, AtZero::Claim)] {
+        let asked = offered(Some(PaceWish::NoClock), None, weekends, at_zero);
+        let text = private_text(table.ask(ANA, asked).await);
+        assert!(text.contains("Without a clock nothing stops on weekends"), "{text}");
+    }
+    assert!(table.deliver().await.is_empty());
 }
 
 #[tokio::test]

@@ -230,6 +230,7 @@ refuse-their-too-many-matches = { $player } spielt schon so viele Partien, wie g
 refuse-days = Ein Zug kann { $min } bis { $max } Tage dauern; 0 bedeutet kein Zeitlimit.
 # Clocks
 refuse-bank-and-pace = Wähl Tage pro Zug oder ein Zeitkonto, nicht beides.
+refuse-no-clock = Ohne Zeitlimit steht am Wochenende keine Uhr still, und keine Zeit läuft ab. Lass das weg, oder wähl Tage pro Zug.
 refuse-handicap-game = Nur bei GIPF Basis gibt es eine Vorgabe. Wähl dieses Spiel oder lass die Vorgabe weg.
 refuse-handicap-pieces = Eine Vorgabe besteht aus 1 bis 3 zusätzlichen Steinen.
 refuse-setup-game = Nur bei DVONN gibt es einen Aufbau. Wähl dieses Spiel oder lass den Aufbau weg.

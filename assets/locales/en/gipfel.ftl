@@ -231,6 +231,7 @@ refuse-their-too-many-matches = { $player } can’t play any more matches at the
 refuse-days = A turn can take { $min } to { $max } days; 0 means no clock.
 # Clocks
 refuse-bank-and-pace = Choose days per turn or a bank of time, not both.
+refuse-no-clock = Without a clock nothing stops on weekends and no time runs out. Leave that out, or choose days per turn.
 refuse-handicap-game = Only GIPF basic has a handicap. Choose that game, or leave the handicap out.
 refuse-handicap-pieces = A handicap is 1 to 3 extra pieces.
 refuse-setup-game = Only DVONN has a setup. Choose that game, or leave the setup out.

@@ -238,6 +238,7 @@ refuse-their-too-many-matches = { $player } no puede jugar más partidas a la ve
 refuse-days = Un turno puede durar de { $min } a { $max } días; 0 significa sin límite de tiempo.
 # Clocks
 refuse-bank-and-pace = Elige días por turno o una reserva de tiempo, no ambas cosas.
+refuse-no-clock = Sin límite de tiempo no hay reloj que parar el fin de semana ni plazo que se acabe. Quita eso o elige días por turno.
 refuse-handicap-game = Solo GIPF básico admite ventaja. Elige ese juego o quita la ventaja.
 refuse-handicap-pieces = Una ventaja es de 1 a 3 piezas extra.
 refuse-setup-game = Solo DVONN tiene preparación. Elige ese juego o quita la preparación.

@@ -234,6 +234,7 @@ refuse-their-too-many-matches = { $player } joue déjà le maximum de parties à
 refuse-days = Un coup peut prendre de { $min } à { $max } jours ; 0 veut dire sans limite de temps.
 # Clocks
 refuse-bank-and-pace = Choisis des jours par coup ou une réserve de temps, pas les deux.
+refuse-no-clock = Sans limite de temps, rien ne s’arrête le week-end et aucun délai ne finit. Enlève ce choix, ou choisis des jours par coup.
 refuse-handicap-game = Le handicap n’existe qu’en GIPF de base. Choisis ce jeu, ou joue sans handicap.
 refuse-handicap-pieces = Un handicap, c’est de 1 à 3 pièces de plus.
 refuse-setup-game = La mise en place n’existe qu’en DVONN. Choisis ce jeu, ou laisse la mise en place de côté.

@@ -227,6 +227,7 @@ refuse-their-too-many-matches = { $player } speelt al zoveel partijen als er teg
 refuse-days = Een beurt kan { $min } tot { $max } dagen duren; 0 betekent geen tijdslimiet.
 # Clocks
 refuse-bank-and-pace = Kies dagen per beurt of een tijdbank, niet allebei.
+refuse-no-clock = Zonder tijdslimiet staat in het weekend geen klok stil en raakt geen tijd op. Laat dat weg, of kies dagen per beurt.
 refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of laat de voorgift weg.
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.

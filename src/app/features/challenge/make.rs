@@ -79,6 +79,7 @@ impl PaceWish {
 pub struct ClockWish {
     /// Instead of days per turn.
     pub bank: Option<Bank>,
+    // the rest is refused if it is not usual and there is no clock
     pub weekends_off: bool,
     pub at_zero: AtZero,
 }
@@ -111,6 +112,10 @@ impl MakeChallenge {
         let to = opponent_to_challenge(actor.id(), self.opponent.as_ref())?;
         let (room, locale) = place_of(actor, to)?;
         let pace = pace(self.pace, self.clock.bank)?;
+        let is_about_clock = self.clock.weekends_off || self.clock.at_zero != AtZero::default();
+        if pace == Pace::Unlimited && is_about_clock {
+            return Err(refusal!("refuse-no-clock"));
+        }
         let kind = with_potentials(self.kind, self.potentials.as_deref())?;
         check_handicap(kind, self.handicap)?;
         let link = self.link.decide(kind, self.setup)?;
@@ -120,7 +125,7 @@ impl MakeChallenge {
         Ok(Offer {
             to,
             terms: Terms {
-                weekends_off: self.clock.weekends_off && pace != Pace::Unlimited,
+                weekends_off: self.clock.weekends_off,
                 at_zero: self.clock.at_zero,
                 rated,
                 link,

@@ -105,10 +105,15 @@ impl ChallengeDraft {
             link: link.map(|link| wish(kind, link)).unwrap_or_default(),
             handicap,
             pace: days,
-            clock: ClockWish {
-                bank,
-                weekends_off,
-                at_zero,
+            clock: if pace == Pace::Unlimited {
+                // its controls show nothing else then
+                ClockWish::default()
+            } else {
+                ClockWish {
+                    bank,
+                    weekends_off,
+                    at_zero,
+                }
             },
             color,
             expires: self.stays.map(i64::from),
