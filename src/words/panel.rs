@@ -5,11 +5,13 @@ use crate::rules::game::{Effect, Move};
 use crate::rules::picker::{Choice, Prompt};
 use crate::rules::{Color, dvonn, gipf};
 
-/// The match, the opponent, the colour and the time left.
+/// The match, the opponent, the colour and the time left of whoever is to move.
 pub fn title(locale: Locale, the_match: &Match, color: Color) -> String {
+    let is_theirs = the_match.to_move() == Some(color.other());
     say!(
         locale,
         "panel-title",
+        turn = if is_theirs { "theirs" } else { "own" },
         game = commands::game(locale, the_match.terms().setup.kind()),
         id = the_match.id().to_string(),
         opponent = mention(locale, the_match.player(color.other())),

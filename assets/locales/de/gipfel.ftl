@@ -430,7 +430,10 @@ graph-turns = Züge
 
 ## The panel: the private message to move in
 
-panel-title = **{ $game } { $id }** gegen { $opponent } · du spielst { $color } · { $time }
+panel-title = **{ $game } { $id }** gegen { $opponent } · du spielst { $color } · { $turn ->
+    [theirs] dein Gegner ist am Zug, { $time }
+   *[own] { $time }
+}
 panel-stack = Welchen Stapel möchtest du ziehen?
 panel-stack-select = Stapel wählen
 panel-destination = Wohin soll der Stapel auf { $space } ziehen?

@@ -431,7 +431,10 @@ graph-turns = moves
 
 ## The panel: the private message to move in
 
-panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $time }
+panel-title = **{ $game } { $id }** against { $opponent } · you play { $color } · { $turn ->
+    [theirs] your opponent’s turn, { $time }
+   *[own] { $time }
+}
 panel-stack = Which stack do you want to move?
 panel-stack-select = Choose a stack
 panel-destination = Where do you want to move the stack on { $space }?

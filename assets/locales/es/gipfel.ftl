@@ -658,7 +658,10 @@ graph-turns = jugadas
 
 ## The panel: the private message to move in
 
-panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $time }
+panel-title = **{ $game } { $id }** contra { $opponent } · juegas con { $color } · { $turn ->
+    [theirs] le toca a tu rival, { $time }
+   *[own] { $time }
+}
 panel-stack = ¿Qué pila mueves?
 panel-stack-select = Elige una pila
 panel-destination = Mueves la pila de { $space }. ¿Adónde?

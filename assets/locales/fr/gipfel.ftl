@@ -650,7 +650,10 @@ graph-turns = coups
 
 ## Le panneau : le message privé où l’on choisit son coup
 
-panel-title = **{ $game } { $id }** contre { $opponent } · tu joues les { $color } · { $time }
+panel-title = **{ $game } { $id }** contre { $opponent } · tu joues les { $color } · { $turn ->
+    [theirs] à ton adversaire de jouer, { $time }
+   *[own] { $time }
+}
 panel-stack = Quelle pile veux-tu déplacer ?
 panel-stack-select = Choisis une pile
 panel-destination = Où veux-tu déplacer la pile en { $space } ?

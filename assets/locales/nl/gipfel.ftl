@@ -427,7 +427,10 @@ graph-turns = zetten
 
 ## Het paneel: het privébericht waarin je je zet kiest
 
-panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $time }
+panel-title = **{ $game } { $id }** tegen { $opponent } · je speelt { $color } · { $turn ->
+    [theirs] je tegenstander is aan zet, { $time }
+   *[own] { $time }
+}
 panel-stack = Welke stapel verplaats je?
 panel-stack-select = Kies een stapel
 panel-destination = Waar gaat de stapel op { $space } naartoe?
