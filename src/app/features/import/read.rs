@@ -8,7 +8,7 @@ use crate::app::ports::upload::{Fetched, MOST_KILOBYTES};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::correspondence::MatchId;
-use crate::rules::record::{self, Record, RecordError};
+use crate::rules::record::{self, RecordError};
 use crate::rules::{Color, Outcome};
 use crate::words::records as words;
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,10 @@ impl Command for Import {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Imported, Stop> {
         let text = self.text()?;
-        let record = read(&text)?;
+        if text.split_whitespace().count() > MOST_WORDS {
+            return Err(refusal!("import-too-many-words").into());
+        }
+        let record = record::read(&text).map_err(|error| self.refused(error))?;
         let details = record::details(&text);
         if let (Some(by), Some(outcome)) = (record.resigned, details.outcome)
             && outcome != Outcome::Win(by.other())
@@ -60,6 +63,14 @@ impl Command for Import {
 }
 
 impl Import {
+    /// Why the record is refused, with the line as it was given.
+    fn refused(&self, error: RecordError) -> Refusal {
+        let is_one_line = matches!(&self.source, ImportSource::Text(text) if !text.contains('\n'));
+        let line = if is_one_line { 1 } else { error.line };
+        let error = RecordError { line, ..error };
+        Refusal::new(move |locale| words::unreadable(locale, &error))
+    }
+
     fn text(&self) -> Result<String, Refusal> {
         match &self.source {
             ImportSource::Text(text) => Ok(record::unfolded(text)),
@@ -69,13 +80,6 @@ impl Import {
             ImportSource::Both => Err(refusal!("import-which")),
         }
     }
-}
-
-fn read(text: &str) -> Result<Record, Refusal> {
-    if text.split_whitespace().count() > MOST_WORDS {
-        return Err(refusal!("import-too-many-words"));
-    }
-    record::read(text).map_err(|error: RecordError| Refusal::new(move |locale| words::unreadable(locale, &error)))
 }
 
 /// The text of a file: UTF-8, UTF-16 with its byte order mark, as tools of Windows save it, or what older programs wrote;
