@@ -370,6 +370,13 @@ async fn time_in_the_linked_match_loses_only_that() {
     let reminder =
         |post: &&Post| post.message.text.contains("still your turn") && post.message.text.contains(&format!("{id}*"));
     assert_eq!(posts.iter().filter(reminder).count(), 0);
+    let title = format!("{linked}** is over");
+    let over: Vec<Vec<u64>> = posts
+        .iter()
+        .filter(|post| post.message.text.contains(&title))
+        .map(|post| post.message.pings.iter().map(|player| player.0).collect())
+        .collect();
+    assert_eq!(over, [vec![BEN]], "once, and Ana is called to move in the other one");
     let ended = table.game(linked).await.ended().expect("over");
     assert_eq!(
         (ended.outcome, ended.why),

@@ -9,12 +9,14 @@ use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Milestone, Rows, Stored, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
+use crate::app::state::players;
 use crate::app::state::rows::{ChallengeRow, Item, MatchRow, Route};
 use crate::app::state::standings;
 use crate::app::state::tournaments;
 use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
+use crate::correspondence::preference::Placement;
 use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key, Lane};
@@ -317,15 +319,21 @@ fn stage_cards(rows: &mut Rows, change: &MatchChange, pinged: &[Color], opens_th
     {
         return Ok(false);
     }
-    for (n, notice) in notices.iter().enumerate() {
-        // if both players' cards go to the same place, it is announced there once
-        let is_told = n > 0 && notice.what == Occasion::Ended && home.white == home.black;
+    let silent = |(n, notice): (usize, &Notice)| {
         // one ping for what happened in one moment
         let is_pinged = notices[..n].iter().any(|earlier| earlier.to == notice.to);
         let has_ended_it = notice.what == Occasion::Ended && !ended.contains(&notice.to);
-        let is_silent = is_pinged || has_ended_it || pinged.contains(&notice.to);
-        if !(is_silent && is_told) {
+        is_pinged || has_ended_it || pinged.contains(&notice.to)
+    };
+    let mut cards: Vec<(Notice, bool)> = notices.iter().enumerate().map(|at| (*at.1, silent(at))).collect();
+    // if both players' cards go to the same place, the end is announced there once, to whoever is pinged by it
+    cards.sort_by_key(|(notice, is_silent)| notice.what == Occasion::Ended && *is_silent);
+    let mut is_told = false;
+    for (notice, is_silent) in cards {
+        let is_end = notice.what == Occasion::Ended && home.white == home.black;
+        if !(is_end && is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;
+            is_told |= is_end && (is_silent || is_notified_there(rows, m, notice.to)?);
         }
     }
     if let (Some(program), [only]) = (m.program(), &notices[..])
@@ -336,6 +344,14 @@ fn stage_cards(rows: &mut Rows, change: &MatchChange, pinged: &[Color], opens_th
         send_card(rows, row, m, program.other(), Occasion::Ended, true)?;
     }
     Ok(notices.iter().any(|notice| notice.what.calls_to_move()))
+}
+
+/// Whether the player of this colour is notified where the match is played, and not only in direct messages.
+fn is_notified_there(rows: &Rows, m: &Match, to: Color) -> Result<bool, Unread> {
+    match m.player(to).person() {
+        Some(player) => Ok(players::settings(rows, player)?.placement != Placement::Direct),
+        None => Ok(false),
+    }
 }
 
 /// Whether a turn was played or challenged, so that its time counts.
