@@ -29,7 +29,7 @@ pub(super) use linked::{other, told_of};
 pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
 
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
-pub(super) use loaded::{is_in, load_readable, may_end_so, moving_of, not_now, running_of, venue_apart};
+pub(super) use loaded::{decided_for, is_in, load_readable, may_end_so, moving_of, not_now, running_of, venue_apart};
 pub use restored::Restored;
 pub(super) use restored::{RestoredRow, restore};
 pub use target::MAX_MATCHES;

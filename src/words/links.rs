@@ -186,6 +186,18 @@ pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String>
     })
 }
 
+/// What a draw in the match that decides means for the match of the potential.
+pub fn drawing(locale: Locale, host: &Match) -> Option<String> {
+    let frozen = host.frozen()?;
+    let (id, turn) = (host.id().to_string(), frozen.declared().mv.to_string());
+    Some(if frozen.is_challenged() {
+        say!(locale, "draw-linked", id = id, turn = turn)
+    } else {
+        let player = mention(locale, host.player(frozen.declared().by));
+        say!(locale, "draw-linked-always", id = id, turn = turn, player = player)
+    })
+}
+
 /// That a match decides about a potential in another one, or has done so.
 pub(super) fn decides(locale: Locale, m: &Match) -> Option<String> {
     let id = m.decides()?.to_string();

@@ -826,6 +826,50 @@ async fn resigning_the_match_that_decides_says_what_it_means_for_the_other() {
 }
 
 #[tokio::test]
+async fn a_draw_in_the_match_that_decides_is_offered_and_accepted_with_what_it_means() {
+    for (link, always) in [("c1-zd-random", false), ("a-zd-random", true)] {
+        let table = Table::new().await;
+        let (id, linked, found) = if always {
+            let found = uses::first(KEY, Kind::Zertz);
+            let id = up_to(&table, link, &found).await;
+            let asked = table.ask(who(found.by), play(Some(id), &found.used)).await;
+            let confirm = confirming(&asked).expect("the turn waits to be confirmed");
+            table.press(who(found.by), &confirm).await;
+            (id, linked_of(&table.game(id).await), found)
+        } else {
+            frozen(&table, link).await
+        };
+        let means = if always {
+            format!("With a draw, `{}` is not played in match {id}; <@", found.used)
+        } else {
+            format!("With a draw, `{}` stands in match {id}.", found.used)
+        };
+        let turn = table.game(linked).await.turn();
+        let offer = |id, turn| MakeOffer {
+            what: Offer::Draw,
+            id: Some(id),
+            turn,
+        };
+        let offers = Intent::Feature(Feature::confirm(offer(linked, None)));
+        let text = private_text(table.ask(ANA, offers).await);
+        assert!(text.contains("Offer <@12> a draw") && text.contains(&means), "{text}");
+        let text = private_text(table.ask(ANA, Intent::feature(offer(linked, Some(turn)))).await);
+        assert!(text.contains("Nothing changes until they accept"), "{text}");
+        let accepts = Intent::Feature(Feature::confirm(AcceptOffer {
+            what: Offer::Draw,
+            id: linked,
+            turn,
+        }));
+        let text = private_text(table.ask(BEN, accepts).await);
+        assert!(text.contains("Do you accept?") && text.contains(&means), "{text}");
+        // what ends both decides nothing
+        let ends_both = Intent::Feature(Feature::confirm(offer(id, None)));
+        let text = private_text(table.ask(ANA, ends_both).await);
+        assert!(!text.contains(&means) && text.contains("ends then too"), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn whoever_ends_the_match_that_decides_reads_who_won_and_is_offered_no_rematch() {
     let table = Table::new().await;
     let (_, linked, _) = frozen(&table, "c1-zd-random").await;

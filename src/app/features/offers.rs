@@ -268,6 +268,8 @@ pub struct Asked {
     m: Box<Match>,
     reader: Color,
     what: Offer,
+    /// The match in which it decides about a potential.
+    host: Option<Box<Match>>,
 }
 
 /// The question whether to offer it, or to accept it if the opponent already offers it.
@@ -275,13 +277,14 @@ fn ask(rows: &mut Rows, actor: &Actor, what: Offer, id: Option<MatchId>) -> Resu
     let id = matches::target(rows, actor, id)?;
     let (loaded, reader) = open_to(rows, actor, id, what)?;
     let m = Box::new(loaded.the_match);
+    let host = matches::decided_for(rows, &m)?;
     match m.decide(m.player(reader), &Action::Offer(what)) {
-        Ok(_) | Err(ActionRefusal::OpponentOffered) => Ok(Asked { m, reader, what }),
+        Ok(_) | Err(ActionRefusal::OpponentOffered) => Ok(Asked { m, reader, what, host }),
         Err(why) => Err(refused(&m, reader, what, why).into()),
     }
 }
 
-fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
+fn put(Asked { m, reader, what, host }: Asked, locale: Locale) -> Message {
     let (At { id, turn }, opponent) = (At::now(&m), m.player(reader.other()));
     let is_theirs = m.offer(what) == Some(reader.other());
     // a program grants an undo at once
@@ -318,8 +321,10 @@ fn put(Asked { m, reader, what }: Asked, locale: Locale) -> Message {
         ),
         _ => says(locale, what, end, id, opponent),
     };
-    let linked = links::ends_too(locale, &m).filter(|_| what.is_about_result());
-    let text = [Some(text), linked].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let decided = host.and_then(|host| links::drawing(locale, &host));
+    let linked = [decided, links::ends_too(locale, &m)];
+    let linked = linked.into_iter().flatten().filter(|_| what.is_about_result());
+    let text = std::iter::once(text).chain(linked).collect::<Vec<_>>().join(" ");
     with_buttons(locale, text, &[yes, Control::no(Before::More(id))])
 }
 

@@ -73,10 +73,7 @@ impl Confirmed for Resign {
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
         let (m, reader) = matches::running_of(rows, actor, self.id)?;
-        let host = match m.decides() {
-            Some(host) => matches::load(rows, host)?.map(|loaded| Box::new(loaded.the_match)),
-            None => None,
-        };
+        let host = matches::decided_for(rows, &m)?;
         Ok(Resigning { m, reader, host })
     }
 

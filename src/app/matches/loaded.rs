@@ -99,6 +99,12 @@ pub(in crate::app) fn load_readable(
     }
 }
 
+/// The match in which this one decides about a potential.
+pub(in crate::app) fn decided_for(rows: &mut Rows, the_match: &Match) -> Result<Option<Box<Match>>, Unread> {
+    let Some(id) = the_match.decides() else { return Ok(None) };
+    Ok(load(rows, id)?.map(|loaded| Box::new(loaded.the_match)))
+}
+
 /// A match that the actor may see: their own, one that they imported, or one from whose room they ask. That holds after
 /// its end too, since the bot does not know who may see a channel.
 pub fn visible(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<Loaded, Stop> {
