@@ -433,6 +433,7 @@ features! {
         DeleteOwn,
         GiveUpPlace,
         CloseLadder,
+        CallOff,
         Withdraw,
     }
     queries {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::moderation::used;
-use gipfel::app::features::{MakeTournament, More};
+use gipfel::app::features::{MakeTournament, More, ShowTournament};
 use gipfel::correspondence::challenge::{ColorWish, Handicap, Party};
 use gipfel::correspondence::pace::{AtZero, Pace};
 use gipfel::correspondence::proposal::Proposal;
@@ -190,7 +190,18 @@ async fn a_tournament_that_is_called_off_is_over() {
     let table = Table::new().await;
     let post = announced(&table, "s3", 8).await;
     join(&table, &post, 2).await;
-    let off = private_text(table.ask(ANA, Intent::feature(CallOff { id: None })).await);
+    let show = Intent::feature(ShowTournament { id: Some(ID) });
+    let shown = table.ask(ANA, show).await;
+    let asks = labelled(message_of(&shown), "Call it off").custom_id;
+    let asked = table.press(ANA, &asks).await;
+    let text = text_of(&asked);
+    assert!(
+        text.contains("Call tournament 1 off? It is over then for everybody"),
+        "{text}"
+    );
+    assert_eq!(stored(&table).await.entrants().len(), 2, "nothing has happened yet");
+    let yes = labelled(message_of(&asked), "Yes, call it off").custom_id;
+    let off = private_text(table.press(ANA, &yes).await);
     assert!(off.contains("called off"), "{off}");
     table.deliver().await;
     let shown = table

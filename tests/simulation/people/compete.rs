@@ -48,7 +48,10 @@ pub(super) async fn go_on(world: &Shared, citizen: &Citizen) -> bool {
         let is_enough = t.entrants().len() >= usize::from(t.conditions().format.least());
         match world.random(100) {
             ..30 if is_own && is_enough => act(world, citizen, id, BeginTournament::KEY).await,
-            95.. if is_own => act(world, citizen, id, CallOff::KEY).await,
+            95.. if is_own => {
+                act(world, citizen, id, CallOff::KEY).await;
+                press_shown(world, citizen, CallOff::KEY).await;
+            }
             90..95 => type_command(world, citizen, "tournament leave", number(id.0)).await,
             _ => return false,
         }

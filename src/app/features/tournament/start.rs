@@ -3,13 +3,15 @@
 use super::enter::shuffle;
 use super::find::find;
 use super::told::{BEGIN, CALL_OFF};
-use crate::app::feature::{Command, Spelled, Told};
+use crate::app::feature::{Command, Confirmed, Spelled, Told};
 use crate::app::ports::actor::Actor;
+use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::TournamentNews;
 use crate::app::state::tournaments::{self, LoadedTournament};
-use crate::app::ui::{Message, Reader, Reply};
+use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
+use crate::correspondence::Locale;
 use crate::correspondence::tournament::{BeginRefusal, Phase, TournamentId};
 use crate::words::{channel, mention, say};
 use serde::{Deserialize, Serialize};
@@ -82,6 +84,24 @@ impl Command for CallOff {
         }
         found.store(rows);
         Ok(found.t.id())
+    }
+}
+
+impl Confirmed for CallOff {
+    type Question = TournamentId;
+
+    fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<TournamentId, Stop> {
+        let found = own(rows, actor, self.id)?;
+        let count = found.t.entrants().len();
+        found.t.call_off().map_err(|why| refused(why, count))?;
+        Ok(found.t.id())
+    }
+
+    fn ask(id: TournamentId, locale: Locale) -> Message {
+        let text = say!(locale, "tournament-ask-off", id = id.0);
+        let off = Self { id: Some(id) }.custom_id();
+        let off = Control::new(off, "button-call-off", Style::Danger);
+        with_buttons(locale, text, &[off, Control::no(Before::Tournament(id))])
     }
 }
 

@@ -73,7 +73,8 @@ pub(super) fn begin(id: TournamentId) -> Control {
 }
 
 pub(super) fn call_off(id: TournamentId) -> Control {
-    button(CALL_OFF, id, "button-call-off", Style::Danger)
+    let asks = CustomId::with_key(CALL_OFF, &(Some(id),)).asking();
+    Control::new(asks, "button-ask-call-off", Style::Danger)
 }
 
 fn close(id: TournamentId) -> Control {
