@@ -395,7 +395,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             posted(Blocked),
             posted(BeginVacation { days: Some(days) }),
             posted(BeginVacation { days: None }),
-            posted(EndVacation),
+            posted(EndVacation { anyway: false }),
             posted(Vacation),
             posted(ChangeSettings::default()),
             posted(ShowServer {

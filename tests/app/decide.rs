@@ -523,7 +523,7 @@ fn potentials() -> BTreeSet<&'static str> {
 fn about_oneself() -> BTreeSet<&'static str> {
     let mut map = Map::of("personal");
     assert!(map.game(ONE).vacation(Color::White, map.now).is_some());
-    map.does(ANA, &EndVacation);
+    map.does(ANA, &EndVacation { anyway: false });
     assert!(map.game(ONE).vacation(Color::White, map.now).is_none());
     map.does(ANA, &BeginVacation { days: Some(3) });
     let twice = map.tries(ANA, &BeginVacation { days: Some(3) });

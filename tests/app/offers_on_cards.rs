@@ -265,7 +265,7 @@ async fn a_card_that_shows_another_time_still_says_what_came_of_its_offers() {
     assert_eq!(told(&away), ["<@11> offers a draw. <@12> declined."]);
     assert!(away.text.contains("on vacation"), "{away:?}");
     assert!(!labels(&away).contains(&"Agree to no result".to_owned()), "{away:?}");
-    private_text(table.ask(BEN, Intent::feature(EndVacation)).await);
+    private_text(table.ask(BEN, Intent::feature(EndVacation { anyway: false })).await);
     // an answer while the time changes: both are on the card
     table
         .press(BEN, &labelled(&asked.message, "No, play on").custom_id)
@@ -426,7 +426,7 @@ async fn a_card_that_is_made_again_still_says_what_a_moderator_decided() {
     private_text(table.ask(mover, Intent::feature(BeginVacation { days: Some(2) })).await);
     table.deliver().await;
     assert!(now(&table, card).text.contains("on vacation"));
-    private_text(table.ask(mover, Intent::feature(EndVacation)).await);
+    private_text(table.ask(mover, Intent::feature(EndVacation { anyway: false })).await);
     table.deliver().await;
     let text = now(&table, card).text;
     let ruling = card

@@ -272,7 +272,7 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     let vacation = private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(1) })).await);
     let lost = "In #1 your time was up before: until you move, your opponent can claim the win.";
     assert!(vacation.contains(lost), "{vacation}");
-    table.ask(ANA, Intent::feature(EndVacation)).await;
+    table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await;
     // as long as nobody has claimed it, the match goes on with a move
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(private_text(table.press(BEN, &press).await).contains("nothing to claim"));
@@ -321,7 +321,7 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
         let text = private_text(begin(days).await);
         assert!(text.contains("1 to 30 days"), "{text}");
     }
-    let text = private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
     assert!(text.contains("You aren’t on vacation"), "{text}");
     let text = private_text(begin(5).await);
     assert!(
@@ -358,7 +358,7 @@ async fn a_vacation_stops_the_clocks_in_all_matches() {
     let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
     // what was said when it began
     assert!(text.contains("After that you have 25 days left this year"), "{text}");
-    let text = private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    let text = private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
     assert!(text.contains("Welcome back") && text.contains("29 days"), "{text}");
     assert_eq!(timers(&table, TimerKind::Vacation).await, 0);
     assert_eq!(left(table.game(first).await), HOUR * 72);
@@ -509,7 +509,7 @@ async fn the_card_of_the_running_turn_shows_the_time_that_is_left() {
     assert!(text.contains("<@11> is on vacation until"), "{text}");
     table.wait(HOUR * 24);
     table.tick().await;
-    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
     let text = edited().await;
     assert!(
         text.contains(&until(&table, HOUR * 72)) && !text.contains("on vacation"),
@@ -556,7 +556,7 @@ async fn a_card_no_longer_says_that_the_opponent_is_away_when_they_are_back() {
     table.deliver().await;
     let text = card(&table, id);
     assert!(text.contains("<@11> is on vacation until"), "{text}");
-    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
     table.deliver().await;
     let text = card(&table, id);
     assert!(!text.contains("on vacation"), "{text}");
@@ -594,7 +594,7 @@ async fn only_the_card_of_the_running_turn_shows_another_time() {
     private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(2) })).await);
     assert_eq!(edited(&table).await, [first.id], "the offer tells no time");
     // a card of a turn that was played says nothing new, even before the next one is posted
-    private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+    private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
     edited(&table).await;
     table.play(ANA, id, "c3").await;
     private_text(table.ask(BEN, Intent::feature(BeginVacation { days: Some(2) })).await);
@@ -659,11 +659,48 @@ async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
 }
 
 #[tokio::test]
+async fn whoever_would_lose_by_coming_back_is_warned() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let other = table.start(DVONN, ColorWish::Black).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    assert!(table.game(id).await.vacation(Color::White, table.now()).is_some());
+    let end = |anyway| table.ask(ANA, Intent::feature(EndVacation { anyway }));
+    let warned = end(false).await;
+    let text = text_of(&warned);
+    assert!(
+        text.contains(&format!("you have less than an hour left in {id}, or none")),
+        "{text}"
+    );
+    assert!(!text.contains(&other.to_string()), "it is Ben’s turn there: {text}");
+    table.tick().await;
+    assert_eq!(table.game(id).await.ended(), None, "she is still away");
+    // after a move there is nothing to lose
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    let text = private_text(end(false).await);
+    assert!(text.contains("Welcome back"), "{text}");
+    // or she comes back all the same
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    // no other one begins by itself
+    table.without_vacations().await;
+    let warned = table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await;
+    let back = labelled(message_of(&warned), "Come back anyway").custom_id;
+    assert!(private_text(table.press(ANA, &back).await).contains("Welcome back"));
+    table.tick().await;
+    let ended = table.game(id).await.ended().expect("her time is up");
+    assert_eq!(ended.why, Why::Time);
+}
+
+#[tokio::test]
 async fn vacations_begin_three_times_a_day_at_most() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     let begin = || table.ask(ANA, Intent::feature(BeginVacation { days: Some(1) }));
-    let end = || table.ask(ANA, Intent::feature(EndVacation));
+    let end = || table.ask(ANA, Intent::feature(EndVacation { anyway: false }));
     for hour in 0..3 {
         let text = private_text(begin().await);
         assert!(text.contains("You are on vacation until"), "{hour}: {text}");
@@ -723,7 +760,7 @@ async fn a_match_that_has_no_room_for_more_vacations_of_a_player_is_left_out_and
     let text = private_text(table.ask_in(ANA, Place::Direct, here).await);
     assert!(text.contains("no more can be recorded"), "{text}");
     assert!(table.play(ANA, full, "c3").await.contains("Played"));
-    private_text(table.ask(BEN, Intent::feature(EndVacation)).await);
+    private_text(table.ask(BEN, Intent::feature(EndVacation { anyway: false })).await);
     table.wait(HOUR * 25);
     let nudge = |id| Intent::feature(Nudge { id: Some(id) });
     let text = private_text(table.ask(ANA, nudge(full)).await);
@@ -795,7 +832,7 @@ async fn a_vacation_is_no_longer_than_what_is_left_of_the_year() {
     };
     let ends_after = async |time| {
         table.wait(time);
-        private_text(table.ask(ANA, Intent::feature(EndVacation)).await);
+        private_text(table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await);
         table.wait(HOUR * 24);
     };
     begin(28).await;

@@ -471,7 +471,9 @@ async fn days(locale: Locale) {
     }
     script.say(BEN, "/vacation show", Intent::feature(Vacation)).await;
     script.say(ANA, "/games", Intent::feature(Games::FIRST)).await;
-    script.say(BEN, "/vacation end", Intent::feature(EndVacation)).await;
+    script
+        .say(BEN, "/vacation end", Intent::feature(EndVacation { anyway: false }))
+        .await;
     script
         .say(BEN, "/settings", Intent::feature(ShowSettings { is_changed: false }))
         .await;

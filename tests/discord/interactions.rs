@@ -1042,7 +1042,10 @@ fn settings_and_vacations_are_read() {
         Some(Intent::feature(BeginVacation { days: Some(5) }))
     );
     let end = json!([{ "name": "end", "type": 1, "options": [] }]);
-    assert_eq!(asked("vacation", end), Some(Intent::feature(EndVacation)));
+    assert_eq!(
+        asked("vacation", end),
+        Some(Intent::feature(EndVacation { anyway: false }))
+    );
     let show = json!([{ "name": "show", "type": 1, "options": [] }]);
     assert_eq!(asked("vacation", show), Some(Intent::feature(Vacation)));
     assert_eq!(

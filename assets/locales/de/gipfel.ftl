@@ -1570,10 +1570,12 @@ vacation-used-up = In { $list } läuft deine Uhr weiter: Die 14 Urlaubstage dort
 vacation-not-agreed = In { $list } läuft deine Uhr weiter: Dort zählt kein Urlaub.
 vacation-lost = In { $list } war deine Zeit schon abgelaufen: Bis du ziehst, kann der Sieg beansprucht werden.
 vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in diesem Jahr { $left } Urlaub.
+vacation-time-up = Kommst du jetzt zurück, hast du in { $list } weniger als eine Stunde oder gar keine Zeit mehr. Zieh dort zuerst: Das geht auch im Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.
 vacation-tournaments = Turniere erlauben 14 Tage Urlaub oder gar keinen.
 button-come-back = Zurückkommen
+button-come-back-anyway = Trotzdem zurückkommen
 vacation-choose = Urlaub beginnen: wie lange?
 vacation-over = { $player }, dein Urlaub ist vorbei: In { $count ->
     [one] einer Partie, die auf dich wartet, läuft deine Uhr

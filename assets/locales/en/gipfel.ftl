@@ -1564,10 +1564,12 @@ vacation-used-up = In { $list } your clock runs on: the 14 days of vacation ther
 vacation-not-agreed = In { $list } your clock runs on: vacations don’t count there.
 vacation-lost = In { $list } your time was up before: until you move, your opponent can claim the win.
 vacation-ended = Welcome back: your clocks are running again. You have { $left } of vacation left this year.
+vacation-time-up = If you come back now, you have less than an hour left in { $list }, or none at all. Move there first: you can do that on vacation.
 vacation-show = You aren’t on vacation. You have { $left } left this year.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.
 vacation-tournaments = Tournaments allow 14 days of vacation, or none.
 button-come-back = Come back
+button-come-back-anyway = Come back anyway
 vacation-choose = Begin a vacation: how long?
 vacation-over = { $player }, your vacation is over: your clocks are running again in { $count ->
     [one] one match that is

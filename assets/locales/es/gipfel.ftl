@@ -1843,10 +1843,12 @@ vacation-used-up = En { $list } tu reloj sigue corriendo: allí los 14 días de 
 vacation-not-agreed = En { $list } tu reloj sigue corriendo: allí las vacaciones no cuentan.
 vacation-lost = En { $list } tu tiempo ya se había agotado: mientras no juegues, pueden reclamar la victoria.
 vacation-ended = ¡Qué bien que hayas vuelto! Tus relojes vuelven a correr. Este año aún tienes { $left } de vacaciones.
+vacation-time-up = Si vuelves ahora, te queda menos de una hora, o nada, en { $list }. Juega allí primero: puedes hacerlo de vacaciones.
 vacation-show = No estás de vacaciones. Este año aún tienes { $left }.
 vacation-show-on = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } este año.
 vacation-tournaments = Los torneos permiten 14 días de vacaciones, o ninguno.
 button-come-back = Volver
+button-come-back-anyway = Volver de todos modos
 vacation-choose = Empezar vacaciones: ¿cuánto tiempo?
 vacation-over = { $player }, se acabaron tus vacaciones: tu reloj vuelve a correr en { $count ->
     [one] una partida que te espera

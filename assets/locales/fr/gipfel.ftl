@@ -1852,10 +1852,12 @@ vacation-used-up = Dans { $list }, ton temps continue de courir : les 14 jours 
 vacation-not-agreed = Dans { $list }, ton temps continue de courir : les vacances n’y comptent pas.
 vacation-lost = Dans { $list }, ton temps était déjà écoulé : jusqu’à ton coup, la victoire peut être réclamée.
 vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste { $left } de vacances cette année.
+vacation-time-up = Si tu reviens maintenant, il te reste moins d’une heure, ou plus rien, dans { $list }. Joue d’abord là-bas : tu le peux pendant tes vacances.
 vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.
 vacation-tournaments = Un tournoi permet 14 jours de vacances, ou aucun.
 button-come-back = Revenir
+button-come-back-anyway = Revenir quand même
 vacation-choose = Partir en vacances pour…
 vacation-over = { $player }, tes vacances sont finies : ton temps court de nouveau dans { $count ->
     [one] une partie qui t’attend

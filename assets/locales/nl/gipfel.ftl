@@ -1560,10 +1560,12 @@ vacation-used-up = In { $list } loopt je klok door: de 14 vakantiedagen daar zij
 vacation-not-agreed = In { $list } loopt je klok door: daar telt vakantie niet.
 vacation-lost = In { $list } was je tijd al om: tot je een zet doet, kan de winst worden opgeëist.
 vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $left } vakantie.
+vacation-time-up = Als je nu terugkomt, heb je in { $list } minder dan een uur of helemaal geen tijd meer. Zet daar eerst: dat kan ook op vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.
 vacation-tournaments = Toernooien staan 14 dagen vakantie toe, of geen.
 button-come-back = Terugkomen
+button-come-back-anyway = Toch terugkomen
 vacation-choose = Op vakantie gaan: hoelang?
 vacation-over = { $player }, je vakantie is voorbij: je klok loopt weer in { $count ->
     [one] één partij die op je wacht

@@ -1,8 +1,9 @@
 //! Going on vacation, and coming back early or as planned.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
+use crate::app::features::play::Next;
 use crate::app::matches;
-use crate::app::matches::vacations;
+use crate::app::matches::{MAX_MATCHES, vacations};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Accent, Row, SelectOption, Style};
 use crate::app::slash::{Opt, OptKind, Slash};
@@ -12,11 +13,10 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::ui::{Container, Control, Part, Reader, Reply};
-use crate::correspondence::PlayerId;
+use crate::app::ui::{Container, Control, Part, Reader, Reply, row};
 use crate::correspondence::tournament::VacationExcluded;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
-use crate::correspondence::{Locale, MatchId};
+use crate::correspondence::{Entry, Locale, MatchId, PlayerId};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
 use crate::words::{clocks, list, moment, relative, say};
 use jiff::{SignedDuration, Timestamp};
@@ -26,6 +26,8 @@ use std::collections::BTreeSet;
 const DAYS: &str = "days";
 /// The numbers of days that are offered.
 const OFFERED: [u32; 9] = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+/// How much time somebody has at most in a match in which coming back could lose it at once.
+const HARDLY_ANY: SignedDuration = SignedDuration::from_hours(1);
 /// Minimum length of a vacation, in minutes.
 const DAY: u32 = 24 * 60;
 
@@ -64,7 +66,11 @@ fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
 fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Container {
     let days: Vec<u32> = OFFERED.into_iter().filter(|days| days * DAY <= minutes_left).collect();
     let below = if is_away {
-        let back = Control::new(EndVacation.custom_id(), "button-come-back", Style::Primary);
+        let back = Control::new(
+            EndVacation { anyway: false }.custom_id(),
+            "button-come-back",
+            Style::Primary,
+        );
         Some(Row::Buttons(vec![back.button(locale)]))
     } else if days.is_empty() {
         None
@@ -199,14 +205,49 @@ impl Told for BeginVacation {
 
 /// Ends the vacation early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct EndVacation;
+pub struct EndVacation {
+    /// Even if the actor's time in a match is up then, or nearly.
+    pub anyway: bool,
+}
 
 impl Spelled for EndVacation {
     const KEY: &'static str = "vacation-end";
 
     fn slashes() -> Vec<Slash<Self>> {
-        vec![Slash::new("vacation end", Vec::new(), |_| Ok(Some(Self)))]
+        vec![Slash::new("vacation end", Vec::new(), |_| {
+            Ok(Some(Self { anyway: false }))
+        })]
     }
+}
+
+/// The matches in which this player must move and would have hardly any time if they came back now.
+fn pressing(rows: &mut Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
+    let now = rows.now();
+    let mut pressing = Vec::new();
+    for listed in matches::running(rows, player, WaitsFor::Me, MAX_MATCHES)? {
+        let Some(loaded) = matches::load_readable(rows, listed.id, "a damaged match warns nobody")? else {
+            continue;
+        };
+        let mut m = loaded.the_match;
+        let seat = m.color_of(player);
+        if let Some(event) = seat.and_then(|seat| m.end_vacation(seat, now)) {
+            m.apply(Entry { at: now, event });
+            if m.deadline().is_some_and(|deadline| deadline <= now + HARDLY_ANY) {
+                pressing.push(m.id());
+            }
+        }
+    }
+    Ok(pressing)
+}
+
+/// They would lose matches by coming back; that can be done all the same.
+fn too_early(pressing: &[MatchId]) -> Refusal {
+    let ids: Vec<String> = pressing.iter().map(ToString::to_string).collect();
+    refusal!(|locale| "vacation-time-up", list = list(locale, &ids)).with_rows(|locale| {
+        let anyway = EndVacation { anyway: true }.custom_id();
+        let anyway = Control::new(anyway, "button-come-back-anyway", Style::Danger);
+        row(locale, &[Next::main_control(), anyway]).into_iter().collect()
+    })
 }
 
 /// The actor's vacation has ended.
@@ -222,6 +263,12 @@ impl Command for EndVacation {
         let (key, mut row) = players::own_row(rows, actor)?;
         let now = rows.now();
         let planned = row.vacations.last();
+        if !self.anyway && row.vacations.current(now).is_some() {
+            let pressing = pressing(rows, key.player)?;
+            if !pressing.is_empty() {
+                return Err(too_early(&pressing).into());
+            }
+        }
         row.vacations.end(now).ok_or_else(|| refusal!("vacation-not-on"))?;
         rows.put(&key, &row);
         if let Some(planned) = planned {

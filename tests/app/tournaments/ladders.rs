@@ -337,7 +337,9 @@ async fn whoever_is_back_early_from_a_vacation_is_reminded_and_answers_in_time()
     let vacation = Intent::feature(BeginVacation { days: Some(30) });
     table.ask(person_at(1), vacation).await;
     days(1, 8).await;
-    table.ask(person_at(1), Intent::feature(EndVacation)).await;
+    table
+        .ask(person_at(1), Intent::feature(EndVacation { anyway: false }))
+        .await;
     // seven of eight days do not count
     assert!(days(8, 11).await.is_empty());
     table.wait(SignedDuration::from_hours(1));
