@@ -1,4 +1,4 @@
-//! A match of which one player was deleted: the other one keeps it.
+//! A match without what one player wrote, and one of which a player was deleted: the other one keeps it.
 
 use super::event::Event;
 use super::{Match, Player, PlayerId, StoredMatch};
@@ -15,12 +15,27 @@ impl Match {
         if let Some(origin) = &mut origin {
             origin.names[color] = None;
         }
-        let mut m = Self::empty(StoredMatch {
+        let of = StoredMatch {
             players,
             origin,
             log: Vec::new(),
             ..self.stored.clone()
-        });
+        };
+        self.folded_without_words(color, of)
+    }
+
+    /// This match without what the player of this colour wrote with their turns.
+    #[must_use]
+    pub fn without_words_of(&self, color: Color) -> Self {
+        let of = StoredMatch {
+            log: Vec::new(),
+            ..self.stored.clone()
+        };
+        self.folded_without_words(color, of)
+    }
+
+    fn folded_without_words(&self, color: Color, of: StoredMatch) -> Self {
+        let mut m = Self::empty(of);
         for entry in &self.stored.log {
             let mut entry = entry.clone();
             if m.to_move() == Some(color)

@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign,
+    Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign, SetBlock,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Locale, MatchId, Offer, PlayerId, Why};
@@ -496,7 +496,7 @@ async fn whoever_is_to_move_is_nudged_once_a_day() {
 async fn nobody_is_nudged_by_whom_they_blocked() {
     let table = Table::new().await;
     let id = begun(&table).await;
-    let set = gipfel::app::features::SetBlock {
+    let set = SetBlock {
         who: person(BEN),
         on: true,
     };
@@ -508,6 +508,31 @@ async fn nobody_is_nudged_by_whom_they_blocked() {
         "{text}"
     );
     assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
+async fn what_somebody_writes_whom_the_opponent_blocked_is_not_told() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let set = |on| Intent::feature(SetBlock { who: person(ANA), on });
+    let text = private_text(table.ask(BEN, set(true)).await);
+    assert!(text.contains("without what they write"), "{text}");
+    private_text(table.ask(ANA, play_with_note(Some(id), "a1", "Coward!")).await);
+    let card = table.deliver().await.remove(0).message;
+    assert_eq!(card.pings, [PlayerId(BEN)], "the turn is told");
+    assert!(
+        card.text.contains("`a1`") && !card.text.contains("Coward"),
+        "{}",
+        card.text
+    );
+    // the other one reads what is written to them
+    private_text(table.ask(BEN, play_with_note(Some(id), "b1", "Sorry")).await);
+    let card = table.deliver().await.remove(0).message;
+    assert!(card.text.contains("writes: `Sorry`"), "{}", card.text);
+    private_text(table.ask(BEN, set(false)).await);
+    private_text(table.ask(ANA, play_with_note(Some(id), "c1", "Thanks")).await);
+    let card = table.deliver().await.remove(0).message;
+    assert!(card.text.contains("writes: `Thanks`"), "{}", card.text);
 }
 
 #[tokio::test]

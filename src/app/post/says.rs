@@ -443,14 +443,20 @@ fn card_by(
         tournament: of_tournament(rows, &row, &the_match, (to, occasion))?,
         offers,
     };
+    let is_blocked = match opponent {
+        Player::Person(opponent) => blocks::has_blocked(rows, player, opponent)?,
+        _ => false,
+    };
+    // whoever is blocked says nothing to them but their turns
+    let the_match = if is_blocked {
+        the_match.without_words_of(to.other())
+    } else {
+        the_match
+    };
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, &how);
     let the_match = named;
-    if let Player::Person(opponent) = opponent
-        && occasion.is_from_opponent()
-        && blocks::has_blocked(rows, player, opponent)?
-    {
-        // somebody whom they blocked pings them with nothing but turns
+    if is_blocked && occasion.is_from_opponent() {
         message.pings.clear();
     }
     let other = the_match.decides().or(the_match.linked());
