@@ -1,10 +1,10 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
-use super::impact::{cost_of_it, impact_of_it, tactic, turn, turn_to_type};
+use super::impact::{cost_of_it, tactic, turn, turn_to_type};
 use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
-use crate::engine::impact::{begins_with_removal, impact};
+use crate::engine::impact::{Tactic, begins_with_removal, impact};
 use crate::engine::reasons::Reason;
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome};
@@ -32,9 +32,13 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
     };
     // a turn that loses own pieces at once is not recommended without saying so; what is a reason gains some
     let cost = impact(game, &advice.mv).filter(|impact| impact.value(by) < 0);
-    let cost = cost.map(|impact| match why {
-        Some(_) => format!("{}.", cost_of_it(locale, &impact, by)),
-        None => format!("{}.", impact_of_it(locale, &impact, by)),
+    let cost = cost.map(|impact| {
+        if why.is_some() {
+            return format!("{}.", cost_of_it(locale, &impact, by));
+        }
+        let turn = advice.mv.clone();
+        let cost = tactic(locale, &Tactic { turn, impact }, by);
+        say!(locale, "hint-costs", tactic = cost)
     });
     let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let why = Some(why).filter(|why| !why.is_empty());

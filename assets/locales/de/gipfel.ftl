@@ -1018,6 +1018,7 @@ hint-wins-turns = { $count ->
    *[other] Dieser Zug gewinnt in höchstens { $count } Zügen, was ich auch spiele.
 }
 hint-color = { $color } steht auf diesem Brett besser.
+hint-costs = Ich sehe nichts Besseres, auch wenn es etwas kostet: { $tactic }.
 hint-reply = Darauf käme von mir wohl { $turn }.
 hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
 hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.

@@ -1019,6 +1019,7 @@ hint-wins-turns = { $count ->
    *[other] It wins within { $count } moves, whatever I play.
 }
 hint-color = { $color } stands better on this board.
+hint-costs = I see nothing better, though it costs something: { $tactic }.
 hint-reply = I’d probably answer { $turn }.
 hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
 hint-none = No practice match is waiting for you. With `/practice` you can begin one.

@@ -1278,6 +1278,7 @@ hint-wins-turns = { $count ->
    *[other] Gana en { $count } jugadas como mucho, juegue yo lo que juegue.
 }
 hint-color = En este tablero están mejor las { $color }.
+hint-costs = No veo nada mejor, aunque cuesta algo: { $tactic }.
 hint-reply = Yo respondería seguramente { $turn }.
 hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
 hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.

@@ -1279,6 +1279,7 @@ hint-wins-turns = { $count ->
    *[other] Ce coup gagne en { $count } coups au plus, quoi que je joue.
 }
 hint-color = Les { $color } sont mieux placés sur ce plateau.
+hint-costs = Je ne vois rien de mieux, même si cela a un prix : { $tactic }.
 hint-reply = Je répondrais sans doute { $turn }.
 hint-refused = Pas d’indices dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.

@@ -1015,6 +1015,7 @@ hint-wins-turns = { $count ->
    *[other] Deze zet wint binnen { $count } zetten, wat ik ook speel.
 }
 hint-color = { $color } staat beter op dit bord.
+hint-costs = Ik zie niets beters, al kost het iets: { $tactic }.
 hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
 hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen en wel om tips vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.

@@ -1,6 +1,7 @@
 //! Reasons of hints and turning points: how often one is named, and whether it is true.
 use crate::fixture::lines;
-use gipfel::engine::advice::{CertainWin, WhyBest, advise_within};
+use gipfel::correspondence::{Locale, MatchId};
+use gipfel::engine::advice::{Advice, CertainWin, WhyBest, advise_within};
 use gipfel::engine::course::{Judged, Missed, TurningPoint, judge, turning_point, without_alternation};
 use gipfel::engine::impact::{Covered, Impact, Tactic, passed, tactic, tactics};
 use gipfel::engine::puzzles::self_play;
@@ -215,6 +216,37 @@ fn a_cut_off_counts_what_it_costs_its_own_side() {
     // what costs more than it wins is no chance
     let mut chances = tactics(&game).into_iter();
     assert!(chances.all(|chance| chance.impact.value(Color::White) > 0));
+}
+
+#[test]
+fn a_turn_that_costs_own_pieces_for_no_reason_that_can_be_named_is_no_praise() {
+    let (game, _) = [(CUT_OFFS, 20), (STILL_MORE, 16), (MORE_CUT_OFFS, 12)]
+        .map(|(text, index)| at(text, index))
+        .into_iter()
+        .find(|(game, _)| costly(game).is_some())
+        .expect("a position with such a turn");
+    let (mv, by) = costly(&game).expect("found");
+    let advice = Advice {
+        mv: mv.clone(),
+        reason: WhyBest::Unsaid,
+        reply: None,
+    };
+    for locale in Locale::ALL {
+        let text = gipfel::words::advice::hint(locale, MatchId(7), &game, by, &advice);
+        let named = text.lines().last().expect("a line").matches(&format!("`{mv}`")).count();
+        assert_eq!(named, 1, "the cost is a sentence of its own: {text}");
+        if locale == Locale::English {
+            let costs = format!("I see nothing better, though it costs something: `{mv}` cuts off ");
+            assert!(text.contains(&costs), "{text}");
+        }
+    }
+}
+
+/// A turn by which the side to move loses more pieces than the other one, and that side.
+fn costly(game: &Game) -> Option<(Move, Color)> {
+    let Status::ToMove(by) = game.status() else { return None };
+    let costs = |mv: &Move| gipfel::engine::impact::impact(game, mv).is_some_and(|impact| impact.value(by) < 0);
+    game.legal_moves().into_iter().find(costs).map(|mv| (mv, by))
 }
 
 /// What could be done before, or loses, is neither a threat nor a chance that was missed.
