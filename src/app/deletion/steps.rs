@@ -180,6 +180,12 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
     let Some(key) = page.keys().next() else { return Ok(true) };
     match if_readable(matches::load(rows, key.id))? {
         Some(Some(loaded)) => {
+            // a match that waits for this one ends with it: otherwise the person would be called to move there
+            let host = match loaded.the_match.decides() {
+                Some(host) => if_readable(matches::load(rows, host))?.flatten(),
+                None => None,
+            };
+            let loaded = host.filter(|host| host.the_match.ended().is_none()).unwrap_or(loaded);
             match loaded.the_match.decide(player, &ending(&loaded)) {
                 Ok(events) => {
                     matches::advance(rows, loaded, events)?;

@@ -430,12 +430,20 @@ async fn linked_matches_end_together() {
     table.skip_ids();
     let (host, linked) = (MatchId(3), MatchId(4));
     assert_eq!(table.game(host).await.linked(), Some(linked));
+    table.deliver().await;
+    let posted = table.posts().len();
     private_text(delete(&table, BEN).await);
     until_deleted(&table).await;
-    for id in [host, linked] {
+    for (id, why) in [(host, Why::Resignation), (linked, Why::Voided)] {
         let m = table.game(id).await;
-        assert!(m.ended().is_some() && m.color_of(player(BEN)).is_none(), "{id}");
+        assert_eq!(m.ended().map(|ended| ended.why), Some(why), "{id}");
+        assert!(m.color_of(player(BEN)).is_none(), "{id}");
     }
+    let posts = table.posts();
+    let calls = posts[posted..]
+        .iter()
+        .filter(|post| post.message.pings.contains(&player(BEN)));
+    assert_eq!(calls.count(), 0, "whoever leaves is not called to move: {posts:?}");
     let running = keys::RunningMatch::that_wait(player(BEN), WaitsFor::Me);
     assert!(table.store.scan(&running.0, &running.1, 1).await.unwrap().is_empty());
     let found = check(&table.store).await.findings;

@@ -73,6 +73,8 @@ impl Confirmed for DeleteOwn {
             }
             let loaded = if_readable(matches::load(rows, key.id))?.flatten();
             match loaded.as_ref().map(deletion::ending) {
+                // it is over with the match for which it decides
+                Some(_) if loaded.is_some_and(|loaded| loaded.the_match.decides().is_some()) => {}
                 Some(Action::Abort) => ending.called_off += 1,
                 Some(_) => ending.resigned += 1,
                 None => {}
