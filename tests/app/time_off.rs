@@ -180,7 +180,7 @@ async fn a_pause_is_offered_agreed_to_and_ended() {
     assert_eq!(table.game(id).await.ended(), None);
     let resume = labelled(&card[0].message, "Resume").custom_id;
     let text = private_text(table.press(ANA, &resume).await);
-    assert!(text.contains("is running again"), "{text}");
+    assert!(text.contains("is no longer paused: time runs out"), "{text}");
     assert!(private_text(table.press(ANA, &resume).await).contains("isn’t paused"));
     let card = table.deliver().await.remove(0);
     assert_eq!(card.message.pings, [PlayerId(BEN)]);
