@@ -1630,7 +1630,7 @@ ladder-place = { $place }. { $player } : { $won ->
    *[other] { $lost } perdues
 }
 ladder-ties = Les cases sont les dernières parties, la plus récente d’abord, avec les places des adversaires. À droite : victoires et défaites.
-ladder-challenge = **Échelle { $id } :** { $by } défie { $to } pour la place { $place }. Sans réponse avant le { $until } ({ $left }), elle revient à { $by }.
+ladder-challenge = **Échelle { $id } :** { $by } défie { $to } pour la place { $place }. Sans réponse avant le { $until } ({ $left }), vacances non comptées, elle revient à { $by }.
 ladder-challenged = Tu as défié { $player } pour la place { $place } de l’échelle { $id }. Une réponse est possible jusqu’au { $until } ({ $left }).
 ladder-accepted = **Échelle { $id } :** { $to } a accepté le défi de { $by }. La partie { $game } commence dans { $place }.
 ladder-withdrawn = **Échelle { $id } :** { $by } a retiré son défi à { $to }.

@@ -120,6 +120,10 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     assert!(text_of(&said_to).contains("for place 2 in ladder 1"), "{said_to:?}");
     let posts = table.deliver().await;
     let challenge = said(&posts, " challenges ");
+    assert!(
+        challenge.message.text.contains("vacations not counted, it goes to"),
+        "{challenge:?}"
+    );
     assert_eq!(challenge.message.pings, [PlayerId(person_at(2))]);
     let open = format!("<@{}> has challenged <@{}>", person_at(5), person_at(2));
     let again = |table: &Table| {
