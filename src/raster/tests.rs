@@ -5,7 +5,10 @@ use super::font::Font;
 use super::palette::{Rgb, over};
 use super::renderer::{Renderer, Size};
 use super::theme::{DISC, HOLE, RING, Theme};
-use crate::scene::{self, At, Board, Body, Ink, Shape, Tone, View};
+use crate::rules::game::{Game, GameKind, Setup};
+use crate::rules::{Color, Outcome};
+use crate::scene::standings::{StandingsRow, standings};
+use crate::scene::{self, At, Board, Body, FinalPicture, Ink, Replay, Shape, Told, Tone, View};
 use image::GrayImage;
 
 /// How an eye sees red, green and blue (linear): with all cones, and without one kind of them at full severity, after
@@ -528,4 +531,100 @@ fn texts_fit_into_their_boxes() {
     assert!(level.starts_with("A very") && level.ends_with("… (level 6)"), "{level}");
     let no_level = font.cut("A (name that goes on in brackets)", 20.0, room("A (name that g", 20.0));
     assert!(no_level.starts_with("A (name") && no_level.ends_with('…'), "{no_level}");
+}
+
+/// A text in its box, as it is drawn, with the number of lines for which there is room.
+fn written(font: &Font, shape: &Shape, unit: f32) -> Option<(String, usize, f32)> {
+    let Shape::Paragraph {
+        size,
+        height,
+        text,
+        shorter,
+        ..
+    } = shape
+    else {
+        return None;
+    };
+    let fitted = font.fitted(text, shorter, [size.x * unit, size.y * unit], height.map(|h| h * unit));
+    let rows = size.y * unit / (fitted.height * scene::PITCH);
+    Some((text.clone(), fitted.lines.len(), rows))
+}
+
+/// The final picture measures no letters, and yet its headline gets as many lines as it fills.
+#[test]
+fn a_headline_leaves_no_line_free() {
+    let font = Font::embedded();
+    let names = [
+        "Ana",
+        "Ben",
+        "Gipfel (level 6)",
+        "jill_ill",
+        "MAXIMILIAN",
+        "Bartholomäus Wong-Señor",
+        "Anastasia Papadopoulou-Schmidt",
+        "the quick brown fox",
+        "Wilhelmina W. Mommsen",
+        "lili iff till",
+        "xX_DragonSlayer_Xx 1999",
+    ];
+    let (mut seen, mut free) = (0, Vec::new());
+    for kind in [GameKind::Dvonn, GameKind::ALL[1]] {
+        for (white, black) in names.iter().flat_map(|white| names.map(|black| (*white, black))) {
+            for headline in [
+                format!("{white} beats {black}"),
+                format!("{white} gewinnt gegen {black}"),
+            ] {
+                let replay = Replay {
+                    steps: Vec::new(),
+                    end: Game::start(Setup::even(kind)),
+                    outcome: Some(Outcome::Win(Color::White)),
+                    side: Color::White,
+                    theme: scene::Theme::Wood,
+                    told: Told {
+                        headline: headline.clone(),
+                        ..Told::default()
+                    },
+                };
+                let unit = Board::of(&replay.end).card_unit();
+                let shapes = FinalPicture::of(replay).shapes();
+                let texts = shapes.iter().filter_map(|shape| written(font, shape, unit));
+                let (_, lines, rows) = texts
+                    .into_iter()
+                    .find(|(text, ..)| *text == headline)
+                    .expect("the headline");
+                if rows >= lines as f32 + 0.9 {
+                    free.push((headline, lines, rows));
+                }
+                seen += usize::from(lines > 1);
+            }
+        }
+    }
+    assert!(seen > 200, "{seen} have several lines");
+    // it is a question of single pixels for some
+    assert!(free.len() < 8, "{free:?}");
+}
+
+/// The longest name that Discord allows, in its widest letters, is whole where the room is shared with nothing else.
+#[test]
+fn names_of_wide_letters_are_whole_in_tables() {
+    let font = Font::embedded();
+    let name = "W".repeat(32);
+    let standing = StandingsRow {
+        player: name.clone(),
+        won: 3,
+        drawn: 1,
+        lost: 0,
+        half_points: 7,
+    };
+    let shapes = standings(&[standing]);
+    let shape = shapes.iter().find(|shape| matches!(shape, Shape::Paragraph { .. }));
+    let Some(Shape::Paragraph { size, height, text, .. }) = shape else {
+        panic!("no name: {shapes:?}");
+    };
+    let unit = 40.0;
+    let fitted = font.fitted(text, &[], [size.x * unit, size.y * unit], height.map(|h| h * unit));
+    assert_eq!(fitted.lines.concat(), name, "{fitted:?}");
+    // one that has room is as large as before
+    let short = font.fitted("Ana", &[], [size.x * unit, size.y * unit], height.map(|h| h * unit));
+    assert!((short.height - 0.31 * unit).abs() < 0.01, "{short:?}");
 }

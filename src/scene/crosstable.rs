@@ -1,6 +1,6 @@
 //! The table of a tournament with the result of each match, and at its end the first three above it.
 
-use super::shape::{At, Ink, Shape, crown_of, fill, many, name, rectangle, text};
+use super::shape::{At, Ink, Shape, crown_of, fill, many, name, player, rectangle, text};
 
 const MARGIN: f32 = 0.25;
 /// Distance between rows, and the height of a row.
@@ -251,13 +251,9 @@ fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
         ));
         shapes.push(text(At::new(RANK, middle), 0.28, n + 1, Ink::Label));
         let ink = if row.is_out { Ink::Label } else { Ink::Count };
-        shapes.push(name(
-            At::new(NAME[0], middle),
-            NAME[1] - 0.3,
-            0.3,
-            row.name.clone(),
-            ink,
-        ));
+        let room = [NAME[1] - 0.3, ROW];
+        let at = At::new(NAME[0], middle);
+        shapes.push(player(at, room, [0.3, 0.2], (&row.name, ink)));
         for (column, cells) in row.cells.iter().enumerate() {
             shapes.extend(of_cells(cells, At::new(cell(column), middle)));
         }

@@ -315,7 +315,12 @@ fn figures(view: &GameView<'_, Dvonn, Space>, color: Color, shapes: &mut Vec<Sha
     if let Some(seats) = seats {
         shapes.push(small(color.into(), At::new(1.1, y)));
         let room = [first - 0.55 - 1.65, 2.0 * 0.38];
-        shapes.push(player(At::new(1.65, y), room, [0.32, 0.2], &seats.names[color]));
+        shapes.push(player(
+            At::new(1.65, y),
+            room,
+            [0.32, 0.2],
+            (&seats.names[color], Ink::Count),
+        ));
         if is_numbered(status, color, view.side) {
             let end = At::new(FIGURES + 0.95, y);
             shapes.push(ending(end, TURN, [0.27, 0.2], &seats.words.turn, Ink::Count));

@@ -4,7 +4,7 @@ use super::board::{Board, piece};
 use super::graph::{self, Area};
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{Align, At, Ink, Shape, crown, ending, fill, paragraph, paragraph_or, text};
+use super::shape::{Align, At, Ink, PITCH, Shape, crown, ending, fill, paragraph_or, player, text};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -13,6 +13,8 @@ pub const WIDTH: f32 = 720.0;
 
 /// Height of capital letters in the graph.
 const LETTER: f32 = 12.0;
+/// Heights of capital letters of a name, the largest and the smallest.
+const NAME: [f32; 2] = [17.0, 12.0];
 
 /// What a frame shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -217,16 +219,10 @@ impl Replay {
         } else {
             16.0
         };
-        let heights = [17.0, 12.0];
-        let name = self.at(left + 70.0, y - heights[0] * super::shape::PITCH / 2.0);
-        let room = self.at(width - 70.0 - end, heights[0] * super::shape::PITCH);
-        shapes.push(paragraph(
-            name,
-            room,
-            heights.map(|height| height / unit),
-            &self.told.names[color],
-            Ink::Count,
-        ));
+        let room = [width - 70.0 - end, 2.0 * PITCH * NAME[1]].map(|length| length / unit);
+        let letters = NAME.map(|height| height / unit);
+        let name = (&self.told.names[color], Ink::Count);
+        shapes.push(player(self.at(left + 70.0, y), room, letters, name));
         shapes.extend(score.map(|score| text(self.at(right - 30.0, y), 19.0 / unit, score, Ink::Count)));
     }
 

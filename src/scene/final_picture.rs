@@ -7,7 +7,7 @@ use super::board::{Board, piece};
 use super::course::{Chances, chances};
 use super::graph::{self, Area};
 use super::replay::Replay;
-use super::shape::{Align, At, Ink, PITCH, Shape, crown, fill, many, paragraph_or, rectangle, text};
+use super::shape::{Align, At, Ink, PITCH, Shape, crown, fill, many, name_and_level, paragraph_or, rectangle, text};
 use super::told::Told;
 use super::view::View;
 use crate::rules::game::Game;
@@ -29,10 +29,6 @@ const REASON: [f32; 2] = [20.0, LEAST];
 const NAME: [f32; 2] = [22.0, LEAST];
 const STORY: [f32; 2] = [21.0, 17.0];
 const FOOT: [f32; 2] = [17.0, LEAST];
-/// Mean width of a letter, as a multiple of the capital height.
-const LETTER: f32 = 0.8;
-/// How narrow most texts are in relation to that.
-const NARROW: f32 = 0.85;
 /// Width of a player's piece, and of the score or the crown at the other end.
 const PIECE: f32 = 52.0;
 const SCORE: f32 = 54.0;
@@ -188,24 +184,16 @@ struct Column<'a> {
 }
 
 impl Column<'_> {
-    /// The height of a text of this width in letters between these heights, on at most this number of lines.
-    fn room(text: &str, width: f32, [most, least]: [f32; 2], lines: u8) -> f32 {
-        let wide = many(text.chars().count()) * LETTER;
-        let needed = |letter: f32| {
-            // most texts are narrower than this: what is likely to fit on one line gets no second one that stays empty, and
-            // is drawn a little smaller otherwise
-            if wide * letter * NARROW <= width {
-                return 1.0;
-            }
-            // words do not fill their lines
-            (1.08 * wide * letter / width).ceil().max(1.0)
-        };
+    /// The height of a text of this width in letters between these heights, on at most this number of lines; a long text
+    /// has one line more rather than an end that is cut.
+    fn room(text: &str, width: f32, [most, least]: [f32; 2], most_lines: u8) -> f32 {
         let mut letter = most;
-        while letter > least && needed(letter) > f32::from(lines) {
+        let fits = |(lines, is_broken): (u8, bool)| lines <= most_lines && !is_broken;
+        while letter > least && !fits(lines(text, letter, width)) {
             letter = (letter * 0.95).max(least);
         }
-        // a long text has one line more rather than an end that is cut
-        needed(letter).min(f32::from(lines) + 1.0) * letter * PITCH
+        let (lines, _) = lines(text, letter, width);
+        f32::from(lines.min(most_lines + 1)) * letter * PITCH
     }
 
     fn text(&mut self, text: &str, heights: [f32; 2], lines: u8, ink: Ink) {
@@ -321,8 +309,7 @@ impl Column<'_> {
             .filter(|text| !text.is_empty())
             .collect();
         let when = when.join(" · ");
-        // digits and spaces are narrower than letters on average
-        let is_long = many(when.chars().count()) * LETTER * 0.9 * FOOT[1] > self.width;
+        let is_long = lines(&when, FOOT[1], self.width).0 > 1;
         let room = if is_long { 2.0 * line } else { line };
         let top = bottom - line - 6.0 - room;
         self.paragraph((&when, &[]), [self.left, top, self.width, room], FOOT, Ink::Label);
@@ -340,4 +327,47 @@ impl Column<'_> {
         self.paragraph(("Gipfel · /challenge", &[]), at, FOOT, Ink::Label);
         top
     }
+}
+
+/// About how many lines a text has in letters of this height, in a box of this width, and whether one of its words is
+/// broken.
+fn lines(text: &str, letter: f32, width: f32) -> (u8, bool) {
+    // what is a little too wide is drawn a little smaller
+    let width = 1.02 * width;
+    let (mut lines, mut line, mut is_broken) = (1_u8, 0.0, false);
+    let (name, level) = name_and_level(text);
+    let mut words: Vec<f32> = name.split(' ').map(|word| wide(word) * letter).collect();
+    if let Some(last) = words.last_mut() {
+        // it stays with the name
+        *last += wide(level) * letter;
+    }
+    for word in words {
+        let joined = if line > 0.0 { line + wide(" ") * letter } else { 0.0 };
+        line = joined + word;
+        if line > width && joined > 0.0 {
+            lines = lines.saturating_add(1);
+            line = word;
+        }
+        while line > width {
+            is_broken = true;
+            lines = lines.saturating_add(1);
+            line -= width;
+        }
+    }
+    (lines, is_broken)
+}
+
+/// Width of a text, as a multiple of the capital height, by the mean widths of kinds of letters.
+fn wide(text: &str) -> f32 {
+    let letter = |letter| match letter {
+        'i' | 'j' | 'l' | 'I' | ' ' | '.' | ',' | ':' | '\'' | '’' => 0.33,
+        't' | 'f' | 'r' | '(' | ')' | '1' | '-' | '_' => 0.53,
+        'm' | 'w' | 'M' => 1.18,
+        'W' | '@' | '…' => 1.4,
+        _ if letter.is_lowercase() => 0.79,
+        _ if letter.is_uppercase() => 0.96,
+        // digits, mostly
+        _ => 0.86,
+    };
+    text.chars().map(letter).sum()
 }

@@ -222,7 +222,7 @@ pub(super) fn tray<P: Position>(
         let at = At::new(EDGE, line(name_line));
         // the board leaves less room further in
         let width = NAME - (name_line - 1.0) * LINE * 1.6;
-        shapes.push(player(at, [width, LINE], [0.3, 0.2], &seats.names[color]));
+        shapes.push(player(at, [width, LINE], [0.3, 0.2], (&seats.names[color], Ink::Count)));
         let mut word = |n: f32, text: &String| {
             let end = At::new(SIZE.x - EDGE, line(n));
             shapes.push(ending(end, WORD - n * LINE, [0.25, 0.18], text, Ink::Count));

@@ -363,14 +363,19 @@ pub fn name_and_level(text: &str) -> (&str, &str) {
 
 /// A player's name that begins here, at half its height, in a box of this width and height. A long one has smaller
 /// letters, or two lines.
-pub(super) fn player(at: At, [width, height]: [f32; 2], letters: [f32; 2], text: impl Into<String>) -> Shape {
+pub(super) fn player(
+    at: At,
+    [width, height]: [f32; 2],
+    letters: [f32; 2],
+    (text, ink): (impl Into<String>, Ink),
+) -> Shape {
     Shape::Paragraph {
         at: At::new(at.x, at.y - height / 2.0),
         size: At::new(width, height),
         height: letters,
         text: text.into(),
         shorter: Vec::new(),
-        ink: Ink::Count,
+        ink,
         align: Align::Middle,
     }
 }

@@ -1,6 +1,6 @@
 //! The standings of a tournament: one row per player.
 
-use super::shape::{At, Ink, LETTER, Shape, crown, many, name, rectangle, text};
+use super::shape::{At, Ink, LETTER, Shape, crown, many, player, rectangle, text};
 
 /// Maximum number of players that are drawn.
 pub const MOST: usize = 40;
@@ -72,7 +72,8 @@ pub fn standings(standings: &[StandingsRow]) -> Vec<Shape> {
         }
         let [left, right] = NAME;
         let at = At::new(left, y);
-        shapes.push(name(at, right - left, 0.31, &standing.player, Ink::Count));
+        let room = [right - left, ROW];
+        shapes.push(player(at, room, [0.31, 0.2], (&standing.player, Ink::Count)));
         shapes.extend(bar(standing, most, y));
         shapes.extend(points(standing.half_points, y));
     }
