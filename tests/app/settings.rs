@@ -1191,10 +1191,11 @@ async fn a_digest_that_is_delayed_keeps_no_reminder_away() {
 
 /// Half of a turn of three days is over at 12:00 of the second day, which was left to the digest of 15:00. What comes from
 /// then on, by hours, if that one is on its way for so many hours: whether it is a reminder.
-async fn with_a_late_digest(quiet: Option<&str>, hours: i64) -> Vec<(i64, bool)> {
+async fn with_a_late_digest(quiet: Option<&str>, placement: Placement, hours: i64) -> Vec<(i64, bool)> {
     let table = Table::new().await;
     let wish = ChangeSettings {
         quiet: quiet.map(str::to_owned),
+        placement: Some(placement),
         ..digest_at(15)
     };
     change(&table, ANA, wish).await;
@@ -1219,10 +1220,27 @@ async fn with_a_late_digest(quiet: Option<&str>, hours: i64) -> Vec<(i64, bool)>
 #[tokio::test]
 async fn a_reminder_left_to_a_digest_that_is_late_comes_and_the_digest_does_not_repeat_it() {
     // the digest of the day before, at 15:00, and this one
-    assert_eq!(with_a_late_digest(None, 0).await, [(15, false), (39, false)]);
-    assert_eq!(with_a_late_digest(None, 5).await, [(15, false), (39, true)]);
+    assert_eq!(
+        with_a_late_digest(None, Placement::Thread, 0).await,
+        [(15, false), (39, false)]
+    );
+    assert_eq!(
+        with_a_late_digest(None, Placement::Thread, 5).await,
+        [(15, false), (39, true)]
+    );
     // at 18:00 the quiet hours are over
-    assert_eq!(with_a_late_digest(Some("14-18"), 5).await, [(15, false), (42, true)]);
+    assert_eq!(
+        with_a_late_digest(Some("14-18"), Placement::Thread, 5).await,
+        [(15, false), (42, true)]
+    );
+    // in direct messages the reminder would wait behind the digest
+    assert_eq!(
+        with_a_late_digest(None, Placement::Direct, 5).await,
+        [(15, false), (44, false)]
+    );
     // it has arrived before that
-    assert_eq!(with_a_late_digest(Some("14-18"), 2).await, [(15, false), (41, false)]);
+    assert_eq!(
+        with_a_late_digest(Some("14-18"), Placement::Thread, 2).await,
+        [(15, false), (41, false)]
+    );
 }

@@ -286,6 +286,16 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
     }
+    if occasion == Occasion::Reminder {
+        let digests = players::reminded(rows, loaded.the_match.player(to))?.digests;
+        if digests
+            .and_then(|digests| digests.sent)
+            .is_some_and(|sent| item.made <= sent)
+        {
+            // the digest before it in the same lane has told it
+            return Ok(None);
+        }
+    }
     let lane = address(&loaded.row, &loaded.the_match, to, item.way.route);
     if occasion == Occasion::Turn && loaded.row.cards.iter().any(|card| card.says_turn(made.turn, lane)) {
         // it was told there before this one, which waited for another place, could be

@@ -173,7 +173,7 @@ pub(in crate::app) fn remind_later(rows: &mut Rows, timer: &keys::Timer, outages
     // the time in which the bot was away is given back first, which may delay the reminder
     if let Some(event @ Event::Credited { .. }) = m.expire(rows.now(), outages) {
         // a digest could not arrive either
-        let until = held.digest.map_or(rows.now(), |_| stands_until(m, rows.now(), AT_ONCE));
+        let until = held.digest.map_or(rows.now(), |_| later(rows.now(), AT_ONCE));
         hold(rows, m, until, (held.only_if_due, held.digest));
         matches::advance(rows, loaded, vec![event])?;
         return Ok(());
