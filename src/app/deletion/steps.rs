@@ -185,7 +185,9 @@ fn end_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> {
                 Some(host) => if_readable(matches::load(rows, host))?.flatten(),
                 None => None,
             };
-            let loaded = host.filter(|host| host.the_match.ended().is_none()).unwrap_or(loaded);
+            let is_theirs =
+                |host: &matches::Loaded| host.the_match.ended().is_none() && host.the_match.color_of(player).is_some();
+            let loaded = host.filter(is_theirs).unwrap_or(loaded);
             match loaded.the_match.decide(player, &ending(&loaded)) {
                 Ok(events) => {
                     matches::advance(rows, loaded, events)?;
