@@ -200,28 +200,22 @@ pub(in crate::app) fn remind_instead(rows: &mut Rows, player: PlayerId) -> Resul
     Ok(())
 }
 
-/// Reminds a player soon by the way of a turn's card of what was left to the digest that was due and is queued now, unless
-/// it has arrived by then.
-pub(in crate::app) fn remind_if_late(rows: &mut Rows, player: PlayerId, digests: Digests) -> Result<(), Unread> {
+/// Reminds a player by the way of a turn's card of what was left to the digest that was due. If that was `queued` now, it
+/// has some time to arrive instead. Otherwise it does not come, since they are on vacation, which does not stop every
+/// clock of a tournament.
+pub(in crate::app) fn remind_of_what_was_left(
+    rows: &mut Rows,
+    player: PlayerId,
+    digests: Digests,
+    queued: Option<Timestamp>,
+) -> Result<(), Unread> {
     let now = rows.now();
     let left = waiting_for(rows, player, MAX_MATCHES, |m| {
         was_left_to(m, digests, now).then_some(())
     })?;
     for (Loaded { the_match: m, .. }, ()) in left {
-        hold(rows, &m, stands_until(&m, now, AT_ONCE), (true, Some(now)));
-    }
-    Ok(())
-}
-
-/// Reminds a player by the way of a turn's card of what was left to the digest that is due, which does not come since they
-/// are on vacation: that does not stop every clock of a tournament.
-pub(in crate::app) fn remind_on_vacation(rows: &mut Rows, player: PlayerId, digests: Digests) -> Result<(), Unread> {
-    let now = rows.now();
-    let left = waiting_for(rows, player, MAX_MATCHES, |m| {
-        was_left_to(m, digests, now).then_some(())
-    })?;
-    for (loaded, ()) in left {
-        hold(rows, &loaded.the_match, now, (true, None));
+        let until = queued.map_or(now, |queued| stands_until(&m, queued, AT_ONCE));
+        hold(rows, &m, until, (true, queued));
     }
     Ok(())
 }

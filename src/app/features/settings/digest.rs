@@ -4,7 +4,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players::Digests;
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::time::remind::{remind_if_late, remind_on_vacation, was_reminded};
+use crate::app::time::remind::{remind_of_what_was_left, was_reminded};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Lane, Millis, TimerKind};
 use jiff::Timestamp;
@@ -47,11 +47,11 @@ pub(in crate::app) fn send_digest(rows: &mut Rows, timer: &keys::Timer) -> Resul
     if is_sent {
         outbox::send(rows, Lane::Direct(player), Item::Digest(player))?;
         if !row.digest_refused {
-            remind_if_late(rows, player, before)?;
+            remind_of_what_was_left(rows, player, before, Some(rows.now()))?;
         }
     } else if is_away {
         // it does not stop every clock of a tournament
-        remind_on_vacation(rows, player, before)?;
+        remind_of_what_was_left(rows, player, before, None)?;
     }
     Ok(())
 }
