@@ -1244,3 +1244,35 @@ async fn a_reminder_left_to_a_digest_that_is_late_comes_and_the_digest_does_not_
         [(15, false), (41, false)]
     );
 }
+
+#[tokio::test]
+async fn a_reminder_in_quiet_hours_does_not_repeat_a_digest_that_comes_late_in_them() {
+    let table = Table::new().await;
+    let wish = ChangeSettings {
+        quiet: Some("12-19".to_owned()),
+        ..digest_at(12)
+    };
+    change(&table, ANA, wish).await;
+    table.start(DVONN, ColorWish::White).await;
+    hours(&table, 59).await;
+    table.wait(HOUR);
+    table.tick().await;
+    // the digest of the third day at 12:00 arrives at 16:00; the last reminder is due at 13:12
+    let mut posts = Vec::new();
+    for quarter in 0..11 * 4 {
+        let fate = |delivery: &Delivery| {
+            (delivery.card().is_none() && quarter < 16).then(|| Sent::Later {
+                after_ms: Some(60_000),
+                why: "a test says so".to_owned(),
+            })
+        };
+        let new = table.deliver_with(fate).await;
+        posts.extend(
+            new.iter()
+                .map(|post| (12 + quarter / 4, post.message.text.contains("a reminder"))),
+        );
+        table.wait(SignedDuration::from_mins(15));
+        table.tick().await;
+    }
+    assert_eq!(posts, [(16, false)]);
+}

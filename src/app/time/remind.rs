@@ -109,7 +109,7 @@ pub(in crate::app) fn remind(rows: &mut Rows, timer: &keys::Timer, outages: &[Ou
     };
     let reminded = players::reminded(rows, loaded.the_match.player(to))?;
     let digests = reminded.digests.unwrap_or_default();
-    remind_by(rows, &loaded, to, (&reminded.settings, digests), None)
+    remind_by(rows, &loaded, to, (&reminded.settings, digests))
 }
 
 /// Reminds this player as their settings say, without waiting for their next digest. `digest`: when the one was queued
@@ -124,7 +124,7 @@ fn remind_now(rows: &mut Rows, loaded: &Loaded, to: Color, digest: Option<Timest
         // it has told them, or was refused, and they are reminded instead
         return Ok(());
     }
-    remind_by(rows, loaded, to, (&reminded.settings, digests), digest)
+    remind_by(rows, loaded, to, (&reminded.settings, digests))
 }
 
 /// Reminds this player by these settings and digests, which may have just been changed.
@@ -133,14 +133,14 @@ fn remind_by(
     loaded: &Loaded,
     to: Color,
     (settings, digests): (&Settings, Digests),
-    digest: Option<Timestamp>,
 ) -> Result<(), Unread> {
     let (m, now) = (&loaded.the_match, rows.now());
     match decide(m, now, digests, settings.quiet_until(now)) {
         Decision::Send => send_card(rows, &loaded.row, m, to, Occasion::Reminder, false)?,
         Decision::Drop => {}
-        Decision::HoldUntil(until) => hold(rows, m, until, (is_due(m, now), digest)),
-        Decision::AwaitDigest(until) => hold(rows, m, until, (is_due(m, now), digests.queued)),
+        Decision::HoldUntil(until) | Decision::AwaitDigest(until) => {
+            hold(rows, m, until, (is_due(m, now), digests.queued));
+        }
     }
     Ok(())
 }
@@ -287,7 +287,7 @@ pub(in crate::app) fn remind_without(
     let due = settings.next_digest(now);
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
         if was_left_to(&loaded, before, now) {
-            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }), None)?;
+            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }))?;
         }
     }
     Ok(())
