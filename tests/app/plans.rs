@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    AcceptOffer, BeginPractice, Change, ChangePlan, ChangeSettings, DeclineOffer, LinkWish, MakeOffer,
+    AcceptOffer, BeginPractice, Change, ChangePlan, ChangeSettings, DeclineOffer, LinkWish, MakeOffer, SetBlock,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
@@ -652,6 +652,30 @@ async fn a_note_is_told_although_plans_answered_at_once() {
     let card = table.deliver().await.pop().expect("a card");
     assert_eq!(card.message.pings, [PlayerId(BEN)]);
     assert!(card.message.text.contains("have fun"), "{}", card.message.text);
+}
+
+#[tokio::test]
+async fn a_note_that_a_plan_answers_at_once_is_not_told_where_whoever_blocked_its_writer_reads() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    plan(&table, BEN, id, "d3").await;
+    private_text(
+        table
+            .ask(
+                BEN,
+                Intent::feature(SetBlock {
+                    who: person(ANA),
+                    on: true,
+                }),
+            )
+            .await,
+    );
+    let with_note = play_with_note(Some(id), "c3", "Coward!");
+    assert!(private_text(table.ask(ANA, with_note).await).contains("Played"));
+    let card = table.deliver().await.pop().expect("a card");
+    assert_eq!(card.message.pings, [PlayerId(ANA)]);
+    let text = card.message.text;
+    assert!(text.contains("`d3`") && !text.contains("Coward"), "{text}");
 }
 
 /// Ben offers this, and plays the turn for which Ana has stored an answer.

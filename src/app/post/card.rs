@@ -124,7 +124,7 @@ fn calls_somebody(m: &Match, to: Color) -> bool {
 }
 
 /// Whether the cards to this player are where those to the other one are.
-fn is_read_by(m: &Match, to: Color, other: Color) -> bool {
+pub(super) fn is_read_by(m: &Match, to: Color, other: Color) -> bool {
     m.home(other) == m.home(to) && m.home(to) != Home::Direct
 }
 

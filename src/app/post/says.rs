@@ -13,7 +13,7 @@ use crate::app::features::tournament::tournament_news;
 use crate::app::features::{Board, More};
 use crate::app::matches::{self, Loaded, NamedMatch, address};
 use crate::app::ports::reply::Row;
-use crate::app::post::card::{CardStyle, OfTournament, card, is_due, names_tournament};
+use crate::app::post::card::{CardStyle, OfTournament, card, is_due, is_read_by, names_tournament};
 use crate::app::state::blocks;
 use crate::app::state::db::{OWN_ROWS, Rows, Unread, if_readable};
 use crate::app::state::players;
@@ -453,16 +453,21 @@ fn card_by(
         tournament: of_tournament(rows, &row, &the_match, (to, occasion))?,
         offers,
     };
-    let is_blocked = match opponent {
-        Player::Person(opponent) => blocks::has_blocked(rows, player, opponent)?,
-        _ => false,
+    let (is_blocked, blocks) = match opponent {
+        Player::Person(opponent) => (
+            blocks::has_blocked(rows, player, opponent)?,
+            blocks::has_blocked(rows, opponent, player)?,
+        ),
+        _ => (false, false),
     };
-    // whoever is blocked says nothing to them but their turns
-    let the_match = if is_blocked {
-        the_match.without_words_of(to.other())
-    } else {
-        the_match
-    };
+    // whoever is blocked says nothing to whoever blocked them but their turns, nor in a card to themselves that both read
+    let mut the_match = the_match;
+    if is_blocked {
+        the_match = the_match.without_words_of(to.other());
+    }
+    if blocks && is_read_by(&the_match, to, to.other()) {
+        the_match = the_match.without_words_of(to);
+    }
     let named = NamedMatch::read(rows, the_match)?;
     let mut message = card(locale, &named, to, occasion, &how);
     let the_match = named;
