@@ -1,7 +1,6 @@
 //! Going on vacation, and coming back early or as planned.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::play::Next;
 use crate::app::matches;
 use crate::app::matches::{MAX_MATCHES, vacations};
 use crate::app::ports::actor::Actor;
@@ -13,7 +12,7 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
-use crate::app::ui::{Container, Control, Part, Reader, Reply, row};
+use crate::app::ui::{At, Container, Control, Part, Reader, Reply, row};
 use crate::correspondence::tournament::VacationExcluded;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
 use crate::correspondence::{Entry, Locale, MatchId, PlayerId};
@@ -221,7 +220,7 @@ impl Spelled for EndVacation {
 }
 
 /// The matches in which this player must move and would have hardly any time if they came back now.
-fn pressing(rows: &mut Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
+fn pressing(rows: &mut Rows, player: PlayerId) -> Result<Vec<At>, Unread> {
     let now = rows.now();
     let mut pressing = Vec::new();
     for listed in matches::running(rows, player, WaitsFor::Me, MAX_MATCHES)? {
@@ -233,7 +232,7 @@ fn pressing(rows: &mut Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
         if let Some(event) = seat.and_then(|seat| m.end_vacation(seat, now)) {
             m.apply(Entry { at: now, event });
             if m.deadline().is_some_and(|deadline| deadline <= now + HARDLY_ANY) {
-                pressing.push(m.id());
+                pressing.push(At::now(&m));
             }
         }
     }
@@ -241,12 +240,12 @@ fn pressing(rows: &mut Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
 }
 
 /// They would lose matches by coming back; that can be done all the same.
-fn too_early(pressing: &[MatchId]) -> Refusal {
-    let ids: Vec<String> = pressing.iter().map(ToString::to_string).collect();
-    refusal!(|locale| "vacation-time-up", list = list(locale, &ids)).with_rows(|locale| {
+fn too_early(first: At, others: &[At]) -> Refusal {
+    let ids: Vec<String> = [first].iter().chain(others).map(|at| at.id.to_string()).collect();
+    refusal!(|locale| "vacation-time-up", list = list(locale, &ids)).with_rows(move |locale| {
         let anyway = EndVacation { anyway: true }.custom_id();
         let anyway = Control::new(anyway, "button-come-back-anyway", Style::Danger);
-        row(locale, &[Next::main_control(), anyway]).into_iter().collect()
+        row(locale, &[Control::to_panel(first), anyway]).into_iter().collect()
     })
 }
 
@@ -263,11 +262,11 @@ impl Command for EndVacation {
         let (key, mut row) = players::own_row(rows, actor)?;
         let now = rows.now();
         let planned = row.vacations.last();
-        if !self.anyway && row.vacations.current(now).is_some() {
-            let pressing = pressing(rows, key.player)?;
-            if !pressing.is_empty() {
-                return Err(too_early(&pressing).into());
-            }
+        if !self.anyway
+            && row.vacations.current(now).is_some()
+            && let [first, others @ ..] = pressing(rows, key.player)?.as_slice()
+        {
+            return Err(too_early(*first, others).into());
         }
         row.vacations.end(now).ok_or_else(|| refusal!("vacation-not-on"))?;
         rows.put(&key, &row);
