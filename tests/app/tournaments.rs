@@ -614,7 +614,7 @@ async fn a_list_shows_the_newest_and_how_they_go() {
     let table = Table::new().await;
     let empty = table.ask(BEN, Intent::feature(Tournaments)).await;
     assert!(text_of(&empty).contains("no tournaments on this server yet"));
-    announced(&table, "s4", 8).await;
+    let post = announced(&table, "s4", 8).await;
     let list = table.ask(BEN, Intent::feature(Tournaments)).await;
     let select = select(message_of(&list)).expect("a choice");
     assert_eq!(
@@ -630,8 +630,17 @@ async fn a_list_shows_the_newest_and_how_they_go() {
             .all(|button| button.label != "Begin now"),
         "it is Ana's"
     );
-    let own = table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
-    labelled(message_of(&own), "Begin now");
+    let own = async || table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
+    let may_begin = async || {
+        buttons(message_of(&own().await))
+            .iter()
+            .any(|button| button.label == "Begin now")
+    };
+    join(&table, &post, 3).await;
+    assert!(!may_begin().await, "a Swiss system needs four");
+    let fourth = labelled(&post.message, "Join").custom_id;
+    table.accept(FIRST + 3, &post, &fourth).await;
+    assert!(may_begin().await);
     let rules = table.ask(BEN, Intent::feature(TournamentRules { id: Some(ID) })).await;
     for part in ["Swiss system:", "Points:", "Buchholz", "Staying away:"] {
         assert!(text_of(&rules).contains(part), "{part}: {rules:?}");

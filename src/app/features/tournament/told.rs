@@ -143,7 +143,9 @@ pub(super) fn shown(t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, 
     }
     if t.stored().by == player || manages {
         if t.phase() == Phase::Open {
-            controls.extend([begin(id), call_off(id)]);
+            let is_enough = t.entrants().len() >= t.conditions().format.least().into();
+            controls.extend(is_enough.then(|| begin(id)));
+            controls.push(call_off(id));
         }
         if t.ladder().is_some() && t.may_be_joined() {
             controls.push(close(id));
