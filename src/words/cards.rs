@@ -150,7 +150,10 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         Some(_) => say!(locale, "card-undone-practice"),
         None => say!(locale, "card-undone", opponent = mention(locale, m.player(to.other()))),
     });
-    let is_taken_back = m.just_decided().is_some_and(|decision| !decision.stands);
+    // the decision names the turn that it leaves or takes back
+    let is_decision = m
+        .just_decided()
+        .is_some_and(|decision| !decision.stands || is_one_turn_without_words(&m.played()[first_news(m, to)..]));
     let parts = [
         Some(head),
         moderation::ruled(locale, m),
@@ -158,7 +161,7 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         links::decides(locale, m),
         links::decision(locale, m),
         // what was played before it was told before
-        Some(news(locale, m, to)).filter(|_| !m.is_just_undone() && !is_taken_back),
+        Some(news(locale, m, to)).filter(|_| !m.is_just_undone() && !is_decision),
         links::provisional(locale, m),
         setup(locale, m),
     ];
@@ -170,6 +173,10 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         .filter(|part| !part.is_empty())
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+fn is_one_turn_without_words(news: &[Played]) -> bool {
+    matches!(news, [played] if played.note.is_none())
 }
 
 /// Whether something was played after this turn, as a variable of sentences about an undo.
