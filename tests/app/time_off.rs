@@ -94,7 +94,7 @@ async fn a_challenge_tells_what_its_clock_is_like() {
     for (weekends, at_zero) in [(true, AtZero::Loses), (false, AtZero::Claim)] {
         let asked = offered(Some(PaceWish::NoClock), None, weekends, at_zero);
         let text = private_text(table.ask(ANA, asked).await);
-        assert!(text.contains("Without a clock nothing stops on weekends"), "{text}");
+        assert!(text.contains("Without a clock there is nothing to stop on weekends"), "{text}");
     }
     assert!(table.deliver().await.is_empty());
 }
@@ -674,6 +674,8 @@ async fn whoever_would_lose_by_coming_back_is_warned() {
         "{text}"
     );
     assert!(!text.contains(&other.to_string()), "it is Ben’s turn there: {text}");
+    let panel = Panel::of(&labelled(message_of(&warned), "Move").custom_id);
+    assert_eq!(panel.expect("the panel").id, id);
     table.tick().await;
     assert_eq!(table.game(id).await.ended(), None, "she is still away");
     // after a move there is nothing to lose

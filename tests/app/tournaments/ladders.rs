@@ -121,7 +121,7 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     let posts = table.deliver().await;
     let challenge = said(&posts, " challenges ");
     assert!(
-        challenge.message.text.contains("vacations not counted, it goes to"),
+        challenge.message.text.contains("vacations not counted, the place goes to"),
         "{challenge:?}"
     );
     assert_eq!(challenge.message.pings, [PlayerId(person_at(2))]);

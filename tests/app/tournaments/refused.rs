@@ -192,11 +192,11 @@ async fn a_tournament_that_is_called_off_is_over() {
     join(&table, &post, 2).await;
     let show = Intent::feature(ShowTournament { id: Some(ID) });
     let shown = table.ask(ANA, show).await;
-    let asks = labelled(message_of(&shown), "Call it off").custom_id;
+    let asks = labelled(message_of(&shown), "Call it off…").custom_id;
     let asked = table.press(ANA, &asks).await;
     let text = text_of(&asked);
     assert!(
-        text.contains("Call tournament 1 off? It is over then for everybody"),
+        text.contains("Call tournament 1 off? It will then be over for everybody"),
         "{text}"
     );
     assert_eq!(stored(&table).await.entrants().len(), 2, "nothing has happened yet");
