@@ -94,7 +94,10 @@ async fn a_challenge_tells_what_its_clock_is_like() {
     for (weekends, at_zero) in [(true, AtZero::Loses), (false, AtZero::Claim)] {
         let asked = offered(Some(PaceWish::NoClock), None, weekends, at_zero);
         let text = private_text(table.ask(ANA, asked).await);
-        assert!(text.contains("Without a clock there is nothing to stop on weekends"), "{text}");
+        assert!(
+            text.contains("Without a clock there is nothing to stop on weekends"),
+            "{text}"
+        );
     }
     assert!(table.deliver().await.is_empty());
 }

@@ -36,6 +36,7 @@ pub(in crate::app) fn stop_clocks(
     except: Option<MatchId>,
 ) -> Result<Exceptions, Unread> {
     rows.set_timer(&timer(player, vacation));
+    tournaments::look_at_ladders(rows, player)?;
     let mut exceptions = Exceptions::default();
     let begin = |rows: &Rows, loaded: &Loaded, seat| {
         let m = &loaded.the_match;

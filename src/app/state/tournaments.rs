@@ -149,15 +149,19 @@ pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Time
     rows.set_timer(&keys::Timer::new(then, id.0, TimerKind::Tournament));
 }
 
-/// Looks again at when this person is to answer in their ladders, since their vacation ends earlier.
+/// Looks again at when this person is to answer in their ladders, since a vacation of theirs has begun or ends earlier.
 pub(in crate::app) fn look_at_ladders(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
     let range = keys::ListedTournament::of(TournamentList::Person(player));
     let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
     let ids = listed.iter().map(|(key, _)| TournamentId(key.id.0));
     let keys: Vec<keys::Tournament> = ids.map(|id| keys::Tournament { id }).collect();
     for row in readable(rows, &keys)? {
-        if row.tournament.conditions.format == Format::Ladder {
-            look_at(rows, row.tournament.id);
+        let id = row.tournament.id;
+        if row.tournament.conditions.format == Format::Ladder
+            && let Some(found) = load(rows, id)?
+        {
+            look_at(rows, id);
+            found.update_climbs_to(rows, player)?;
         }
     }
     Ok(())
@@ -268,15 +272,26 @@ impl LoadedTournament {
         Item::Tournament(TournamentItem { id, news, channel })
     }
 
+    /// Has the message of each challenge to this person say until when it waits for them now.
+    fn update_climbs_to(&self, rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+        let is_theirs = |climb: &&PostedClimb| self.t.waits_for(climb.entry.into()) == Some(player);
+        let theirs: Vec<&PostedClimb> = self.row.climbs.iter().filter(is_theirs).collect();
+        theirs.into_iter().try_for_each(|climb| self.update_climb(rows, *climb))
+    }
+
+    fn update_climb(&self, rows: &mut Rows, climb: PostedClimb) -> Result<(), Unread> {
+        let item = self.item(TournamentNews::Climb(climb), None);
+        outbox::send(rows, Lane::Channel(climb.channel), item)
+    }
+
     /// Has its announcement show how it stands, and each challenge's message what became of it.
     pub fn update(&mut self, rows: &mut Rows) -> Result<(), Unread> {
-        let is_open = |climb: &PostedClimb| self.t.waits(climb.entry.into());
+        let is_open = |climb: &PostedClimb| self.t.waits_for(climb.entry.into()).is_some();
         let (open, over): (Vec<PostedClimb>, Vec<PostedClimb>) =
             self.row.climbs.iter().partition(|climb| is_open(climb));
         self.row.climbs = open;
         for climb in over {
-            let item = self.item(TournamentNews::ClimbOver(climb), None);
-            outbox::send(rows, Lane::Channel(climb.channel), item)?;
+            self.update_climb(rows, climb)?;
         }
         match self.row.message {
             Some(message) => {

@@ -53,15 +53,14 @@ impl Tournament {
         rungs.iter().rev().copied().filter(can).collect()
     }
 
-    /// Whether this entry of the log is a challenge that waits for an answer.
-    pub fn waits(&self, entry: usize) -> bool {
-        self.stored.log.get(entry).is_some_and(|entry| {
-            let Event::Challenged { by, to } = entry.event else {
-                return false;
-            };
-            let open = self.ladder().and_then(|ladder| ladder.open(by));
-            open.is_some_and(|bout| bout.to == to && bout.at == entry.at)
-        })
+    /// Whose answer the challenge that is this entry of the log waits for; `None` = it waits for none, or is no challenge.
+    pub fn waits_for(&self, entry: usize) -> Option<PlayerId> {
+        let entry = self.stored.log.get(entry)?;
+        let Event::Challenged { by, to } = entry.event else {
+            return None;
+        };
+        let bout = self.ladder()?.open(by)?;
+        (bout.to == to && bout.at == entry.at).then_some(to)
     }
 
     /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped: one of the

@@ -121,7 +121,10 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     let posts = table.deliver().await;
     let challenge = said(&posts, " challenges ");
     assert!(
-        challenge.message.text.contains("vacations not counted, the place goes to"),
+        challenge
+            .message
+            .text
+            .contains("vacations not counted, the place goes to"),
         "{challenge:?}"
     );
     assert_eq!(challenge.message.pings, [PlayerId(person_at(2))]);
@@ -322,6 +325,35 @@ async fn a_vacation_is_no_silence() {
     table.wait(SignedDuration::from_hours(26));
     goes_on(&table).await;
     assert_eq!(places(&table).await, [2, 1], "seven days that count");
+}
+
+#[tokio::test]
+async fn a_posted_challenge_says_until_when_it_waits_when_a_vacation_begins_and_ends() {
+    let table = Table::new().await;
+    ladder(&table, 2).await;
+    let challenged = table.now();
+    let post = challenges(&table, 2, 1).await;
+    let waits_for = async |days: i64| {
+        goes_on(&table).await;
+        let posts = table.posts();
+        let now = posts.iter().find(|now| now.id == post.id).expect("it is there");
+        let until = challenged + SignedDuration::from_hours(24 * days);
+        let text = &now.message.text;
+        assert!(text.contains(&format!("<t:{}:f>", until.as_second())), "{days}: {text}");
+        labelled(&now.message, "Accept");
+    };
+    waits_for(7).await;
+    let begin = Intent::feature(BeginVacation { days: Some(10) });
+    table.ask(person_at(1), begin).await;
+    waits_for(17).await;
+    table.wait(SignedDuration::from_hours(3 * 24));
+    let end = Intent::feature(EndVacation { anyway: false });
+    table.ask(person_at(1), end).await;
+    waits_for(10).await;
+    // the challenger's own vacation changes nothing
+    let begin = Intent::feature(BeginVacation { days: Some(10) });
+    table.ask(person_at(2), begin).await;
+    waits_for(10).await;
 }
 
 #[tokio::test]

@@ -226,16 +226,19 @@ pub(in crate::app) fn tournament_news(
             post(message)
         }
         TournamentNews::Ladder(entry) => ladder_news(rows, &found, entry, without_picture),
-        TournamentNews::ClimbOver(PostedClimb {
+        TournamentNews::Climb(PostedClimb {
             entry,
             channel,
             message,
         }) => {
-            let text = sentences::climb_over(locale, t, entry.into(), channel);
-            Ok(text.map(|text| Work::Edit {
+            let new = match challenge(rows, (locale, t), entry)? {
+                Some(open) => Some(open),
+                None => sentences::climb_over(locale, t, entry.into(), channel).map(Message::text),
+            };
+            Ok(new.map(|new| Work::Edit {
                 channel,
                 message,
-                change: MessageChange::Replace(Message::text(text)),
+                change: MessageChange::Replace(new),
             }))
         }
         TournamentNews::Unanswered { by, to } => {
@@ -335,22 +338,14 @@ fn ladder_news(
         return Ok(None);
     };
     let message = match event {
-        Event::Challenged { by, to } => {
-            let open = t.ladder().and_then(|ladder| ladder.open(by));
-            let Some(bout) = open.filter(|bout| bout.to == to) else {
+        Event::Challenged { to, .. } => {
+            let Some(open) = challenge(rows, (locale, t), entry)? else {
                 // it has an answer already
                 return Ok(None);
             };
-            let until = tournaments::deadline(rows, bout, &[])?;
-            let both = (by, to);
-            let controls = [
-                answer(LadderAnswer::Accept, id, both),
-                ask_to_give_up(id, by),
-                answer(LadderAnswer::Withdraw, id, both),
-            ];
             Message {
                 pings: vec![to],
-                ..with_buttons(locale, sentences::challenged(locale, &then, both, until), &controls)
+                ..open
             }
         }
         event => {
@@ -368,6 +363,25 @@ fn ladder_news(
         channel: row.place.room.target(),
         message,
     }))
+}
+
+/// The message of a challenge in a ladder, which is this entry of its log; `None` = it waits for no answer.
+fn challenge(rows: &Rows, (locale, t): (Locale, &Tournament), entry: u16) -> Result<Option<Message>, Unread> {
+    let (Some(to), Some((then, Event::Challenged { by, .. }))) = (t.waits_for(entry.into()), t.at(entry.into())) else {
+        return Ok(None);
+    };
+    let Some(bout) = t.ladder().and_then(|ladder| ladder.open(by)) else {
+        return Ok(None);
+    };
+    let until = tournaments::deadline(rows, bout, &[])?;
+    let (id, both) = (t.id(), (by, to));
+    let controls = [
+        answer(LadderAnswer::Accept, id, both),
+        ask_to_give_up(id, by),
+        answer(LadderAnswer::Withdraw, id, both),
+    ];
+    let text = sentences::challenged(locale, &then, both, until);
+    Ok(Some(with_buttons(locale, text, &controls)))
 }
 
 fn with_table(

@@ -86,7 +86,7 @@ impl Item {
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)
             | Self::Tournament(TournamentItem {
-                news: TournamentNews::Changed | TournamentNews::ClimbOver(_),
+                news: TournamentNews::Changed | TournamentNews::Climb(_),
                 ..
             }) => Urgency::Edit,
             Self::Challenge(_)

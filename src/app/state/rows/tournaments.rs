@@ -76,8 +76,8 @@ pub(in crate::app) enum TournamentNews {
     Silenced(PlayerId),
     /// To the channel of a ladder: the entry of its log with this number.
     Ladder(u16),
-    /// The message with this challenge in a ladder says what became of it.
-    ClimbOver(PostedClimb),
+    /// The message with this challenge in a ladder says until when it waits, or what became of it.
+    Climb(PostedClimb),
     /// To somebody in a ladder who has not answered this person's challenge yet.
     Unanswered { by: PlayerId, to: PlayerId },
     /// To all its channels: on its day there were too few people.
