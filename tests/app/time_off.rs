@@ -270,6 +270,10 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     assert_eq!(timers(&table, TimerKind::Deadline).await, 0);
     let games = table.ask(ANA, Intent::feature(Games::FIRST)).await;
     assert!(text_of(&games).contains("time is up"), "{games:?}");
+    let own = buttons(message_of(&games));
+    assert!(own.iter().all(|button| button.label != "Claim the win"), "{own:?}");
+    let games = table.ask(BEN, Intent::feature(Games::FIRST)).await;
+    assert_eq!(labelled(message_of(&games), "Claim the win").custom_id, press);
     assert!(private_text(table.press(ANA, &press).await).contains("nothing to claim"));
     // a vacation does not change that, and says so
     let vacation = private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(1) })).await);

@@ -2,6 +2,7 @@
 
 use super::boards::{self, Boards};
 use super::challenge::open;
+use super::claim::Claim;
 use super::play::{Next, Open};
 use super::review::Review;
 use crate::app::feature::{Query, Spelled};
@@ -17,7 +18,7 @@ use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, fitting, row, select};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Locale, MatchId, Player, PlayerId, TimeLeft};
-use crate::store::keys;
+use crate::store::keys::{self, WaitsFor};
 use crate::words::{clocks, commands, list as enumerated, matches as words, mention, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -193,7 +194,12 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
                 new.push(Part::Text(head.clone()));
             }
             let open = Open { id: Some(listed.id) }.custom_id();
-            let button = Control::new(open, label, Style::Secondary).button(locale);
+            let control = if is_claimable(listed) {
+                Claim::control(listed.id)
+            } else {
+                Control::new(open, label, Style::Secondary)
+            };
+            let button = control.button(locale);
             let text = line(locale, listed);
             match boards.next_if(|(id, _)| *id == listed.id) {
                 Some((_, board)) => new.extend([
@@ -226,6 +232,18 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
         parts.push(Part::Row(select(locale, rest.into_iter(), open)));
     }
     (parts, shown)
+}
+
+/// Whether the opponent has no time left, so that the win can be claimed.
+fn is_claimable(listed: &Listed) -> bool {
+    matches!(
+        listed.state,
+        ListedState::Running {
+            waits_for: WaitsFor::Opponent,
+            time: TimeLeft::None,
+            ..
+        }
+    )
 }
 
 /// The first challenges that wait for an answer.
