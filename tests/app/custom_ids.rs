@@ -24,6 +24,7 @@ use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::tournament::TournamentId;
 use gipfel::correspondence::{ChallengeId, MatchId, Offer, PlayerId};
+use gipfel::rules::Color;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::GameKind;
 use proptest::prelude::*;
@@ -335,7 +336,7 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             RulingWish::Annul,
             RulingWish::GiveBack,
             RulingWish::Lift,
-            RulingWish::Replace(gipfel::rules::Color::Black),
+            RulingWish::Replace(Color::Black),
         ];
         let by = Some(player);
         let mut moderation = Vec::new();
@@ -362,8 +363,8 @@ fn personal() -> impl Strategy<Value = Vec<Posted>> {
             ]);
         }
         moderation.extend([
-            posted(TakeOver { id }),
-            posted(StayOut { id }),
+            posted(TakeOver { id, seat: Color::Black }),
+            posted(StayOut { id, seat: Color::Black }),
             posted(ModeratePlayer {
                 who: player,
                 verdict: Some(Verdict::Days(365)),

@@ -707,9 +707,10 @@ fn moderation() -> BTreeSet<&'static str> {
     // Dora is asked as well, and says no; Cleo was asked before, and takes over
     map.carry_out(&manager(99, true), &rule(RulingWish::Replace(Color::White)))
         .expect("allowed");
-    map.does(DORA, &StayOut { id: two });
-    refused(&map.tries(DORA, &TakeOver { id: two }), "not asked");
-    map.does(CLEO, &TakeOver { id: two });
+    let seat = Color::White;
+    map.does(DORA, &StayOut { id: two, seat });
+    refused(&map.tries(DORA, &TakeOver { id: two, seat }), "not asked");
+    map.does(CLEO, &TakeOver { id: two, seat });
     assert_eq!(map.game(two).player(Color::White), PlayerId(CLEO).into());
     assert!(!map.has(&keys::Substitute {
         player: PlayerId(CLEO),

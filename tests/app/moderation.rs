@@ -414,12 +414,13 @@ async fn whoever_does_not_agree_or_answers_late_takes_nothing_over() {
     let id = table.start(BASIC, ColorWish::White).await;
     let question = asked(&table, id).await;
     let no = button(&question.message, 1).custom_id;
-    assert_eq!(no, StayOut { id }.custom_id());
+    let seat = Color::White;
+    assert_eq!(no, StayOut { id, seat }.custom_id());
     let said = private_text(table.accept(CLEO, &question, &no).await);
     assert!(said.contains("does not take over"), "{said}");
     let question = asked(&table, id).await;
     table.wait(DAYS * 7);
-    let late = private_text(table.accept(CLEO, &question, &TakeOver { id }.custom_id()).await);
+    let late = private_text(table.accept(CLEO, &question, &TakeOver { id, seat }.custom_id()).await);
     assert!(late.contains("too late"), "{late}");
     assert_eq!(table.game(id).await.player(Color::White), Player::from(PlayerId(ANA)));
 }

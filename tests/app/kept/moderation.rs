@@ -4,6 +4,7 @@ use super::super::moderation::{asked, ruled, sent, used};
 use super::*;
 use gipfel::app::features::{ModeratePlayer, ModerationLog, TakeOver, Verdict};
 use gipfel::correspondence::PlayerId;
+use gipfel::rules::Color;
 
 pub const NAME: &str = "moderation";
 const MIA: u64 = 91;
@@ -50,6 +51,7 @@ async fn what_was_written_is_read_and_played_on() {
     }
     let refused = private_text(table.ask(BEN, challenge(Some(CLEO), DVONN, ColorWish::White)).await);
     assert!(refused.contains("You can’t send challenges here"), "{refused}");
-    table.press(CLEO, &TakeOver { id: MatchId(2) }.custom_id()).await;
+    let (id, seat) = (MatchId(2), Color::White);
+    table.press(CLEO, &TakeOver { id, seat }.custom_id()).await;
     assert!(table.play(CLEO, MatchId(2), "c3").await.contains("Played"));
 }

@@ -102,11 +102,11 @@ fn asked_by(rows: &Rows, player: PlayerId, id: MatchId) -> Result<Option<PlayerI
     Ok(found.max_by_key(|line| line.at).map(|line| line.by))
 }
 
-/// The buttons of the question.
-pub(super) fn controls(id: MatchId) -> Vec<Control> {
+/// The buttons of the question. They name the colour, since somebody may be asked for the other one afterwards.
+pub(super) fn controls(id: MatchId, seat: Color) -> Vec<Control> {
     vec![
-        Control::new(TakeOver { id }.custom_id(), "button-take-over", Style::Success),
-        Control::new(StayOut { id }.custom_id(), "button-stay-out", Style::Secondary),
+        Control::new(TakeOver { id, seat }.custom_id(), "button-take-over", Style::Success),
+        Control::new(StayOut { id, seat }.custom_id(), "button-stay-out", Style::Secondary),
     ]
 }
 
@@ -114,6 +114,7 @@ pub(super) fn controls(id: MatchId) -> Vec<Control> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TakeOver {
     pub id: MatchId,
+    pub seat: Color,
 }
 
 impl Spelled for TakeOver {
@@ -130,11 +131,15 @@ pub struct SubstituteAnswered {
     takes_over: bool,
 }
 
-fn asked(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(PlayerId, SubstituteRow, Loaded), Stop> {
+fn asked(
+    rows: &mut Rows,
+    actor: &Actor,
+    (id, seat): (MatchId, Color),
+) -> Result<(PlayerId, SubstituteRow, Loaded), Stop> {
     let nobody = || Stop::from(refusal!("substitute-not-asked", id = id));
     let player = actor.id().ok_or_else(nobody)?;
     let row = rows.read::<SubstituteRow>(&keys::Substitute { player, id })?;
-    let row = row.ok_or_else(nobody)?;
+    let row = row.filter(|row| row.seat == seat).ok_or_else(nobody)?;
     let loaded = matches::load(rows, id)?.ok_or_else(|| Refusal::no_such_match(id))?;
     Ok((player, row, loaded))
 }
@@ -143,9 +148,8 @@ impl Command for TakeOver {
     type Outcome = SubstituteAnswered;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
-        let id = self.id;
-        let (player, row, loaded) = asked(rows, actor, id)?;
-        let seat = row.seat;
+        let Self { id, seat } = *self;
+        let (player, row, loaded) = asked(rows, actor, (id, seat))?;
         let what = Ruling::Replaced { seat };
         // since then somebody else may have taken over
         let mut log = loaded.the_match.stored().log.iter();
@@ -189,6 +193,7 @@ impl Told for TakeOver {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StayOut {
     pub id: MatchId,
+    pub seat: Color,
 }
 
 impl Spelled for StayOut {
@@ -199,13 +204,13 @@ impl Command for StayOut {
     type Outcome = SubstituteAnswered;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
-        let id = self.id;
-        let (player, row, loaded) = asked(rows, actor, id)?;
+        let Self { id, seat } = *self;
+        let (player, _, loaded) = asked(rows, actor, (id, seat))?;
         rows.delete(&keys::Substitute { player, id });
         Ok(SubstituteAnswered {
             id,
             player,
-            locale: loaded.row.venues[row.seat].locale,
+            locale: loaded.row.venues[seat].locale,
             takes_over: false,
         })
     }

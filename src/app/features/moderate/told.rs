@@ -37,7 +37,7 @@ pub(in crate::app) fn substitute_asked(
     let text = format!("{asks}\n{}", board(locale, m));
     let message = Message {
         pings: vec![player],
-        ..with_buttons(locale, text, &controls(id))
+        ..with_buttons(locale, text, &controls(id, asked.seat))
     };
     Ok(Some(match channel {
         Some(channel) => Work::Post { channel, message },
