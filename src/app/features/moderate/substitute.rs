@@ -27,20 +27,24 @@ const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
 /// Maximum number of lines of logs in which the moderator is looked for who wanted somebody to be asked.
 const LINES: usize = 100;
 
-/// Checks whether this person may take over the colour.
+/// Whether this person can play this colour: they are not leaving, and neither they nor the opponent block the other.
+fn can_play(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<bool, Stop> {
+    if let Some(opponent) = m.player(seat.other()).person()
+        && blocks::between(rows, player, opponent)?.is_some()
+    {
+        return Ok(false);
+    }
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.is_none_or(|known| !known.is_leaving))
+}
+
+/// Checks whether this person, whom a moderator names, may take over the colour.
 pub(super) fn check_newcomer(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<(), Stop> {
     if m.color_of(player).is_some() {
         return Err(refusal!(|locale| "rule-plays-already", player = mention(locale, player)).into());
     }
-    let opponent = m.player(seat.other()).person();
-    if let Some(opponent) = opponent
-        && blocks::between(rows, player, opponent)?.is_some()
-    {
-        return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, player)).into());
-    }
-    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    if known.is_some_and(|known| known.is_leaving) {
-        return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, player)).into());
+    if !can_play(rows, m, seat, player)? {
+        return Err(refusal!(|locale| "rule-not-them", player = mention(locale, player)).into());
     }
     Ok(())
 }
@@ -160,7 +164,9 @@ impl Command for TakeOver {
             return Err(refusal!("substitute-too-late", id = id).into());
         }
         rulings::check(rows, &loaded, what)?;
-        check_newcomer(rows, &loaded.the_match, seat, player)?;
+        if !can_play(rows, &loaded.the_match, seat, player)? {
+            return Err(refusal!("substitute-not-now", id = id).into());
+        }
         check_matches(rows, player, actor)?;
         let locale = loaded.row.venues[seat].locale;
         let before = loaded.the_match.player(seat).person();
