@@ -154,14 +154,15 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
     let is_decision = m
         .just_decided()
         .is_some_and(|decision| !decision.stands || is_one_turn_without_words(&m.played()[first_news(m, to)..]));
+    let is_newcomer_beside = moderation::just_replaced(m) == Some(to.other());
     let parts = [
         Some(head),
         moderation::ruled(locale, m),
         undone,
         links::decides(locale, m),
         links::decision(locale, m),
-        // what was played before it was told before
-        Some(news(locale, m, to)).filter(|_| !m.is_just_undone() && !is_decision),
+        // what was played before it was told before, and a newcomer has not played it
+        Some(news(locale, m, to)).filter(|_| !m.is_just_undone() && !is_decision && !is_newcomer_beside),
         links::provisional(locale, m),
         setup(locale, m),
     ];

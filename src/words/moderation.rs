@@ -126,8 +126,26 @@ pub(super) fn ruled(locale: Locale, m: &Match) -> Option<String> {
     )
 }
 
-/// A card to somebody who is not called to move: what was decided.
+/// The colour that somebody else plays since the last event.
+pub(super) fn just_replaced(m: &Match) -> Option<Color> {
+    match m.just_ruled()? {
+        (Ruling::Replaced { seat }, _) => Some(seat),
+        _ => None,
+    }
+}
+
+/// A card to somebody who is not called to move: what was decided. Whoever took over has agreed to it, and knows why.
 pub(super) fn card(locale: Locale, m: &Match, to: Color) -> String {
+    if just_replaced(m) == Some(to) {
+        return say!(
+            locale,
+            "ruled-card-newcomer",
+            player = mention(locale, m.player(to)),
+            game = commands::game(locale, m.terms().setup.kind()),
+            id = m.id().to_string(),
+            color = panel::color_name(locale, to)
+        );
+    }
     let head = say!(
         locale,
         "ruled-card",

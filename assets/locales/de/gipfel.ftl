@@ -2407,6 +2407,7 @@ rule-not-them = { $player } kann hier gerade nicht übernehmen. Wähl jemand and
 rule-asked-already = { $player } wurde schon gefragt und hat eine Woche Zeit.
 rule-not-asked = { $player } kann in Partie { $id } nicht übernehmen: Keine meiner Nachrichten kommt dort an. Frag jemand anderen.
 ruled-card = { $player }, die Moderation hat etwas zu **{ $game } { $id }** entschieden.
+ruled-card-newcomer = { $player }, du spielst jetzt { $color } in **{ $game } { $id }**.
 ruled-given-back = Die Moderation hat die Niederlage auf Zeit aufgehoben. Für den Zug ist wieder die ganze Zeit da.
 ruled-lifted = Die Pause ist aufgehoben, { $time }.
 ruled-replaced = { $player } hat { $color } übernommen.

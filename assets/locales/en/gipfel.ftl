@@ -2401,6 +2401,7 @@ rule-not-them = { $player } can’t take over here right now. Choose somebody el
 rule-asked-already = { $player } was asked already, and has a week to answer.
 rule-not-asked = { $player } can’t take over in match { $id }: none of my messages reach them. Ask somebody else.
 ruled-card = { $player }, a moderator decided something about **{ $game } { $id }**.
+ruled-card-newcomer = { $player }, you play { $color } in **{ $game } { $id }** now.
 ruled-given-back = A moderator gave back the loss on time. The turn has all its time again.
 ruled-lifted = The pause is lifted: { $time }.
 ruled-replaced = { $player } has taken over { $color }.

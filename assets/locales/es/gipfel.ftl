@@ -2711,6 +2711,7 @@ rule-not-them = { $player } no puede tomar el relevo aquí ahora mismo. Elige a 
 rule-asked-already = Ya se le preguntó a { $player }, que tiene una semana para responder.
 rule-not-asked = { $player } no puede tomar el relevo en la partida { $id }: no le llega ningún mensaje mío. Pídeselo a otra persona.
 ruled-card = { $player }, la moderación ha decidido algo sobre **{ $game } { $id }**.
+ruled-card-newcomer = { $player }, ahora juegas con { $color } en **{ $game } { $id }**.
 ruled-given-back = La moderación anuló la derrota por tiempo. El turno tiene otra vez todo su tiempo.
 ruled-lifted = La moderación quitó la pausa; { $time }.
 ruled-replaced = { $player } ha tomado el relevo con { $color }.

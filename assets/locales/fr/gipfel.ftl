@@ -2720,6 +2720,7 @@ rule-not-them = { $player } ne peut pas prendre la relève ici en ce moment. Cho
 rule-asked-already = On a déjà demandé à { $player }, qui a une semaine pour répondre.
 rule-not-asked = { $player } ne peut pas prendre la relève dans la partie { $id } : aucun de mes messages ne lui parvient. Demande à quelqu’un d’autre.
 ruled-card = { $player }, la modération a décidé quelque chose pour **{ $game } { $id }**.
+ruled-card-newcomer = { $player }, tu joues maintenant les { $color } dans **{ $game } { $id }**.
 ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispose de nouveau de tout son temps.
 ruled-lifted = La pause est levée ; { $time }.
 ruled-replaced = { $player } a repris les { $color }.

@@ -2397,6 +2397,7 @@ rule-not-them = { $player } kan hier nu niet overnemen. Kies iemand anders.
 rule-asked-already = { $player } is al gevraagd en heeft een week om te antwoorden.
 rule-not-asked = { $player } kan partij { $id } niet overnemen: geen van mijn berichten komt daar aan. Vraag iemand anders.
 ruled-card = { $player }, de moderatie heeft iets beslist over **{ $game } { $id }**.
+ruled-card-newcomer = { $player }, jij speelt nu { $color } in **{ $game } { $id }**.
 ruled-given-back = De moderatie heeft het verlies door tijdsoverschrijding ongedaan gemaakt. De beurt krijgt weer de volle tijd.
 ruled-lifted = De pauze is opgeheven; { $time }.
 ruled-replaced = { $player } heeft { $color } overgenomen.
