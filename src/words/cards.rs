@@ -81,6 +81,8 @@ pub fn text(
     offers: &[MadeOffer],
     rated: Option<&Ratings>,
 ) -> String {
+    // a result that a moderator has taken away is still in the ratings until they are computed again
+    let rated = rated.filter(|_| m.just_ruled().is_none());
     let about = About::new(locale, m, to, rated.filter(|_| occasion == Occasion::Turn));
     match occasion {
         Occasion::Turn => turn(&about, m, to, offers),
