@@ -9,7 +9,7 @@ use crate::correspondence::{Match, MatchId, Player, PlayerId, Unrated, unrated_g
 use crate::rules::dvonn::SetupKind;
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::gipf::Variant;
-use crate::rules::{ByColor, dvonn};
+use crate::rules::{ByColor, Color, dvonn};
 
 /// The match after which a rematch was proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -310,8 +310,18 @@ fn who_has_more(locale: Locale, challenge: &Challenge, handicap: Option<Handicap
     )
 }
 
+/// Whether somebody plays now who had nothing to do with the challenge: a match does not know who played before.
+fn is_replaced(challenge: &Challenge, seats: ByColor<Player>) -> bool {
+    let ChallengeStatus::Accepted { by, .. } = challenge.state else {
+        return false;
+    };
+    let mut people = Color::BOTH.into_iter().filter_map(|color| seats[color].person());
+    people.any(|person| person != by && person != challenge.from)
+}
+
 /// What became of a challenge, shown below its terms; `seats` if it was accepted. `None` while it is open.
 pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Player>>) -> Option<String> {
+    let seats = seats.filter(|seats| !is_replaced(challenge, *seats));
     Some(match (challenge.state, seats) {
         (ChallengeStatus::Open, _) => return None,
         (ChallengeStatus::Accepted { id, by }, Some(seats)) => {

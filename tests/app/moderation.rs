@@ -3,16 +3,17 @@
 use super::table::*;
 use gipfel::app::features::{
     ChallengeDraft, ChallengePanel, ChooseGame, DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer,
-    ModerationLog, OpenChallenges, RulingWish, StayOut, TakeOver, Term, Verdict,
+    ModerationLog, OpenChallenges, RulingForm, RulingWish, SetBlock, StayOut, TakeOver, Term, Verdict,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::correspondence::rating::Family;
-use gipfel::correspondence::{MatchId, Offer, Player, PlayerId, TimeLeft, Unrated, Why};
+use gipfel::correspondence::{ChallengeId, Locale, MatchId, Offer, Player, PlayerId, TimeLeft, Unrated, Why};
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
 use gipfel::store::keys;
+use gipfel::words::challenges::closed;
 use jiff::SignedDuration;
 use std::cmp::Reverse;
 
@@ -130,6 +131,8 @@ async fn a_loss_on_time_is_given_back_with_everything_that_followed() {
         let [told] = &told[..] else { panic!("{who}: {posts:?}") };
         assert!(told.message.text.contains(&format!("Why: `{WHY}`")), "{told:?}");
         assert!(told.message.text.contains("gave back the loss on time"), "{told:?}");
+        // the ratings still have the result, since they are computed again only now
+        assert!(!told.message.text.contains("?)"), "{told:?}");
     }
     // the result is gone, and what it had changed
     table.tick().await;
@@ -301,15 +304,22 @@ async fn asking(table: &Table, id: MatchId) -> String {
     let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
     let select = person_select(&shown);
     assert_eq!(select.placeholder, "Who takes over White?");
-    let mut request = table.in_panel(MIA, &select.custom_id, &[]);
+    match chosen(table, &select.custom_id).await {
+        form @ Reply::Form(_) => sent(table, MIA, &form, "Ana has left.", true).await,
+        refused => private_text(refused),
+    }
+}
+
+/// Chooses Cleo in a select of the moderator's panel.
+async fn chosen(table: &Table, select: &CustomId) -> Reply {
+    let mut request = table.in_panel(MIA, select, &[]);
     request.pressed = request.pressed.map(|pressed| Pressed {
         by_manager: true,
         ..pressed
     });
-    let custom_id: CustomId = select.custom_id.to_string().parse().unwrap();
+    let custom_id: CustomId = select.to_string().parse().unwrap();
     request.intent = Intent::of_people(&custom_id, &[person(CLEO)]);
-    let form = table.send(request).await;
-    sent(table, MIA, &form, "Ana has left.", true).await
+    table.send(request).await
 }
 
 /// Asks her; the question.
@@ -363,6 +373,85 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     // a second click
     let again = private_text(table.accept(CLEO, &question, &take_over).await);
     assert!(again.contains("not asked to take over"), "{again}");
+}
+
+/// Somebody who was asked for one colour and then for the other one gets the second, by its own buttons.
+#[tokio::test]
+async fn the_buttons_of_a_question_are_about_the_colour_that_it_names() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    for who in [ANA, BEN] {
+        let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        assert!(table.play(who, id, &mv).await.contains("Played"));
+    }
+    let about_white = asked(&table, id).await;
+    let form = RulingForm {
+        id,
+        what: RulingWish::Replace(Color::Black),
+        by: None,
+        is_bot: false,
+    };
+    let form = chosen(&table, &form.custom_id()).await;
+    let said = sent(&table, MIA, &form, "Ben has left.", true).await;
+    assert!(said.contains("Until they agree, nothing changes"), "{said}");
+    let about_black = table.deliver().await.pop().expect("she is asked again");
+    for index in [0, 1] {
+        let control = button(&about_white.message, index).custom_id;
+        let said = private_text(table.accept(CLEO, &about_white, &control).await);
+        assert!(said.contains("not asked to take over"), "{said}");
+    }
+    let take_over = button(&about_black.message, 0).custom_id;
+    let said = private_text(table.accept(CLEO, &about_black, &take_over).await);
+    assert!(said.contains("<@13> has taken over"), "{said}");
+    let m = table.game(id).await;
+    assert_eq!(m.player(Color::White), PlayerId(ANA).into());
+    assert_eq!(m.player(Color::Black), PlayerId(CLEO).into());
+    // she has agreed to it; and what Ben played is not told as hers
+    let posts = table.deliver().await;
+    let told = |who: u64| posts.iter().find(|post| post.message.pings == [PlayerId(who)]);
+    let told = |who: u64| &told(who).expect("told").message.text;
+    assert_eq!(told(CLEO), "<@13>, you play Black in **GIPF basic #1** now.");
+    let text = told(ANA);
+    assert!(
+        text.contains("<@13> has taken over Black") && !text.contains("played"),
+        "{text}"
+    );
+}
+
+/// The challenge says who agreed to the match, not who plays it since.
+#[tokio::test]
+async fn a_challenge_names_nobody_who_took_over_as_one_of_its_two_people() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let row = table.row(&keys::Challenge { id: ChallengeId(1) }).await;
+    let challenge = serde_json::from_value(row.expect("stored")["challenge"].clone()).expect("as it was written");
+    let said = |players| closed(Locale::default(), &challenge, Some(players)).expect("accepted");
+    let text = said(table.game(id).await.players());
+    assert!(text.contains("<@11> plays White, <@12> plays Black"), "{text}");
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    let text = said(table.game(id).await.players());
+    assert_eq!(text, "<@12> has already accepted this challenge; it is now match #1.");
+}
+
+#[tokio::test]
+async fn nobody_takes_over_against_somebody_whom_they_block() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let set = |on| SetBlock { who: person(BEN), on };
+    table.ask(CLEO, Intent::feature(set(true))).await;
+    let refused = asking(&table, id).await;
+    assert_eq!(refused, "<@13> can’t take over here right now. Choose somebody else.");
+    table.ask(CLEO, Intent::feature(set(false))).await;
+    let question = asked(&table, id).await;
+    table.ask(CLEO, Intent::feature(set(true))).await;
+    let take_over = button(&question.message, 0).custom_id;
+    let refused = private_text(table.accept(CLEO, &question, &take_over).await);
+    assert_eq!(refused, "You can’t take over in match #1 right now.");
 }
 
 #[tokio::test]
