@@ -116,6 +116,60 @@ fn look(message: &Message, name: &str) {
     );
 }
 
+/// The table posted after a round has no point for whoever has no opponent in the next one, which is paired by then.
+#[tokio::test]
+async fn the_table_of_a_round_shows_it_as_it_ended() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 5).await;
+    join(&table, &post, 5).await;
+    let mut posts = goes_on(&table).await;
+    for m in playing(&table).await {
+        resigns(&table, both(&m).1, m.id()).await;
+    }
+    for _ in 0..3 {
+        posts.extend(goes_on(&table).await);
+    }
+    assert_eq!(stored(&table).await.rounds_paired(), 2);
+    let over = posts.iter().find(|post| post.message.text.contains("round 1 is over"));
+    let picture = over.and_then(|post| post.message.picture.as_ref()).expect("its table");
+    // two have won, and one had no opponent
+    let with = |points: &str| picture.alt.split("; ").filter(|line| line.ends_with(points)).count();
+    assert_eq!((with(": 1"), with(": 0")), (3, 2), "{}", picture.alt);
+}
+
+/// Where nothing was played, a number is no place.
+#[tokio::test]
+async fn a_table_says_which_of_its_numbers_are_points() {
+    let renderer = Renderer {
+        crosstable: |table, _| {
+            let texts = table.legend.iter().map(|meaning| meaning.text.as_str());
+            texts
+                .chain(table.note.as_deref())
+                .collect::<Vec<_>>()
+                .join("; ")
+                .into_bytes()
+        },
+        ..Renderer::default()
+    };
+    let table = Table::drawn_by(renderer).await;
+    let post = announced(&table, "s3", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    // one match has an end, in the other one nobody moves
+    let first = playing(&table).await.remove(0);
+    resigns(&table, both(&first).1, first.id()).await;
+    table.wait(SignedDuration::from_hours(80));
+    for _ in 0..2 {
+        goes_on(&table).await;
+    }
+    let show = Intent::feature(ShowTournament { id: Some(ID) });
+    let shown = table.ask(FIRST, show).await;
+    let picture = message_of(&shown).picture.as_ref().expect("the table");
+    let says = String::from_utf8_lossy(&picture.bytes);
+    assert!(says.contains("not played: points"), "{says}");
+    assert!(says.contains("A number is the opponent’s place."), "{says}");
+}
+
 #[tokio::test]
 async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
     let table = Table::new().await;

@@ -216,6 +216,11 @@ pub(in crate::app) fn tournament_news(
             }))
         }
         TournamentNews::RoundOver(round) => {
+            // by now the next round may be paired, in which somebody without an opponent has a point already
+            let over = Event::RoundOver { round };
+            let entry = t.stored().log.iter().rposition(|entry| entry.event == over);
+            let then = entry.and_then(|entry| t.at(entry));
+            let t = then.as_ref().map_or(t, |(then, _)| then);
             let mut message = with_buttons(locale, sentences::round_over(locale, t, round), &[table(id)]);
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
