@@ -1282,6 +1282,7 @@ table-drawn = remis
 table-lost = verloren
 table-running = läuft noch
 table-unplayed = nicht gespielt
+table-unplayed-points = ungespielt: Punkte
 table-rests = spielfrei
 table-places = Eine Zahl ist der Platz des Gegners.
 tournament-joined = Du bist in Turnier { $id } dabei. Die Partien beginnen in { $place }.

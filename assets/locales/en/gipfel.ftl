@@ -1276,6 +1276,7 @@ table-drawn = draw
 table-lost = lost
 table-running = being played
 table-unplayed = not played
+table-unplayed-points = not played: points
 table-rests = no opponent
 table-places = A number is the opponent’s place.
 tournament-joined = You’re in tournament { $id }. Its matches begin in { $place }.

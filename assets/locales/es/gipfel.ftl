@@ -1555,6 +1555,7 @@ table-drawn = tablas
 table-lost = perdida
 table-running = en juego
 table-unplayed = no jugada
+table-unplayed-points = sin jugar: puntos
 table-rests = descansa
 table-places = Un número es el puesto del rival.
 tournament-joined = Participas en el torneo { $id }. Sus partidas empiezan en { $place }.

@@ -1555,6 +1555,7 @@ table-drawn = nulle
 table-lost = perdue
 table-running = en cours
 table-unplayed = non jouée
+table-unplayed-points = non jouée : points
 table-rests = sans adversaire
 table-places = Un nombre est la place de l’adversaire.
 tournament-joined = Tu es inscrit au tournoi { $id }. Ses parties commencent dans { $place }.

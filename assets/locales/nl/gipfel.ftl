@@ -1272,6 +1272,7 @@ table-drawn = remise
 table-lost = verloren
 table-running = bezig
 table-unplayed = niet gespeeld
+table-unplayed-points = ongespeeld: punten
 table-rests = vrij
 table-places = Een getal is de plaats van de tegenstander.
 tournament-joined = Je doet mee aan toernooi { $id }. De partijen beginnen in { $place }.

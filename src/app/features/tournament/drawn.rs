@@ -80,6 +80,8 @@ fn legend(locale: Locale, format: Format, groups: &[Group]) -> (Vec<Meaning>, Op
         .iter()
         .flat_map(|group| group.rows.iter().flat_map(|row| row.cells.iter().flatten()));
     let kinds: BTreeSet<Scored> = cells.map(|cell| cell.what).collect();
+    // elsewhere a number is a place
+    let all_are_points = matches!(format, Format::RoundRobin { .. });
     let legend = kinds.iter().map(|&what| Meaning {
         field: Cell {
             what,
@@ -89,9 +91,13 @@ fn legend(locale: Locale, format: Format, groups: &[Group]) -> (Vec<Meaning>, Op
                 String::new()
             },
         },
-        text: sentences::meaning(locale, what),
+        text: if what == Scored::Unplayed && !all_are_points {
+            say!(locale, "table-unplayed-points")
+        } else {
+            sentences::meaning(locale, what)
+        },
     });
-    let has_places = !matches!(format, Format::RoundRobin { .. }) && kinds.iter().any(|what| what.is_played());
+    let has_places = !all_are_points && kinds.iter().any(|what| what.is_played());
     let note = has_places.then(|| say!(locale, "table-places"));
     (legend.collect(), note)
 }
