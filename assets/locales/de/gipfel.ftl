@@ -1392,6 +1392,7 @@ refuse-leave-over = Dieses Turnier ist vorbei.
 refuse-leave-running = Dieses Turnier hat begonnen. Wenn du dich zurückziehst, sind deine Partien darin aufgegeben, und du kannst nicht zurückkommen.
 refuse-leave-ladder = Wenn du diese Rangleiter jetzt verlässt, sind deine laufenden Partien darin aufgegeben. Du kannst unten wieder einsteigen.
 refuse-no-ladder = Hier läuft keine Rangleiter. `/tournament list` zeigt die Turniere, die du ansehen kannst.
+refuse-not-a-ladder = Turnier { $id } ist keine Rangleiter; darin fordert man niemanden heraus.
 refuse-no-climb = Diese Herausforderung ist schon beantwortet, zurückgezogen oder abgelaufen.
 refuse-ladder-closed = Diese Rangleiter nimmt keine Herausforderungen mehr an.
 refuse-climb-not-in = Du bist nicht in dieser Rangleiter. Mit `/tournament join` bekommst du den letzten Platz.

@@ -1386,6 +1386,7 @@ refuse-leave-over = This tournament is over.
 refuse-leave-running = This tournament has begun. If you withdraw, your matches in it are resigned, and you can’t come back.
 refuse-leave-ladder = If you leave this ladder now, your running matches in it are resigned. You can join again, at the bottom.
 refuse-no-ladder = There is no ladder here that is being played. `/tournament list` shows the tournaments that you can look at.
+refuse-not-a-ladder = Tournament { $id } isn’t a ladder, so nobody can be challenged in it.
 refuse-no-climb = This challenge has an answer already, was withdrawn, or its time is over.
 refuse-ladder-closed = This ladder takes no more challenges.
 refuse-climb-not-in = You’re not in this ladder. `/tournament join` gives you the last place.

@@ -1665,6 +1665,7 @@ refuse-leave-over = Este torneo ha terminado.
 refuse-leave-running = Este torneo ha empezado. Si te retiras, tus partidas en él quedan abandonadas, y no puedes volver.
 refuse-leave-ladder = Si dejas esta escalera ahora, tus partidas en juego en ella quedan abandonadas. Puedes volver, en el último puesto.
 refuse-no-ladder = Aquí no hay ninguna escalera en juego. `/tournament list` muestra los torneos que puedes ver.
+refuse-not-a-ladder = El torneo { $id } no es una escalera, así que en él no se desafía a nadie.
 refuse-no-climb = Este desafío ya tiene respuesta, se retiró o se le acabó el tiempo.
 refuse-ladder-closed = Esta escalera no admite más desafíos.
 refuse-climb-not-in = No estás en esta escalera. `/tournament join` te da el último puesto.

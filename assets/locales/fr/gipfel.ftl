@@ -1674,6 +1674,7 @@ refuse-leave-over = Ce tournoi est terminé.
 refuse-leave-running = Ce tournoi a commencé. Si tu te retires, tes parties y sont abandonnées, et tu ne peux pas revenir.
 refuse-leave-ladder = Si tu quittes cette échelle maintenant, tes parties en cours y sont abandonnées. Tu peux revenir, tout en bas.
 refuse-no-ladder = Aucune échelle n’est en cours ici. `/tournament list` montre les tournois que tu peux voir.
+refuse-not-a-ladder = Le tournoi { $id } n’est pas une échelle : on n’y défie personne.
 refuse-no-climb = Ce défi a déjà une réponse, a été retiré, ou son temps est écoulé.
 refuse-ladder-closed = Cette échelle n’accepte plus de défis.
 refuse-climb-not-in = Tu n’es pas dans cette échelle. `/tournament join` te donne la dernière place.

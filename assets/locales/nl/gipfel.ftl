@@ -1382,6 +1382,7 @@ refuse-leave-over = Dit toernooi is afgelopen.
 refuse-leave-running = Dit toernooi is begonnen. Trek je je terug, dan worden je partijen erin opgegeven, en je kunt niet terugkomen.
 refuse-leave-ladder = Als je deze ladder nu verlaat, worden je lopende partijen erin opgegeven. Onderaan kun je weer meedoen.
 refuse-no-ladder = Er is hier geen ladder bezig. `/tournament list` toont de toernooien die je kunt bekijken.
+refuse-not-a-ladder = Toernooi { $id } is geen ladder, dus daarin kun je niemand uitdagen.
 refuse-no-climb = Deze uitdaging is al beantwoord, ingetrokken of verlopen.
 refuse-ladder-closed = Deze ladder neemt geen uitdagingen meer aan.
 refuse-climb-not-in = Je staat niet in deze ladder. `/tournament join` geeft je de laatste plaats.

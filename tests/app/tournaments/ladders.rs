@@ -467,6 +467,13 @@ async fn who_can_be_challenged() {
     refuses(&table, person_at(2), climbs(1), "There is no tournament here").await;
     announced(&table, "s3", 8).await;
     refuses(&table, person_at(2), climbs(1), "There is no ladder here").await;
+    // others may be played, and ladders as well
+    let in_another = Climb {
+        id: Some(ID),
+        who: Some(PlayerId(person_at(1))),
+    };
+    let in_another = Intent::feature(in_another);
+    refuses(&table, person_at(2), in_another, "Tournament 1 isn’t a ladder").await;
 
     let table = Table::new().await;
     let post = ladder(&table, 5).await;

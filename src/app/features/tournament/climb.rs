@@ -80,7 +80,10 @@ impl Command for Climb {
         check_bar(rows, actor, Some(found.row.place.room))?;
         let now = rows.now();
         let challenged = found.t.challenge(by, to, now);
-        let challenged = challenged.map_err(|why| refused(&found, why, to))?;
+        let challenged = challenged.map_err(|why| match self.id {
+            Some(id) if found.t.ladder().is_none() => refusal!("refuse-not-a-ladder", id = id.0),
+            _ => refused(&found, why, to),
+        })?;
         // nobody is told that they are blocked
         if blocks::between(rows, by, to)?.is_some() {
             return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, to)).into());
