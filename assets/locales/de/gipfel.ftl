@@ -682,8 +682,8 @@ link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }**
    *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
 }
 link-decided-won = { $player } hat Partie { $linked } gewonnen, also gilt `{ $turn }`.
-link-decided-drawn = Partie { $linked } endete remis, also gilt `{ $turn }` von { $player }.
-link-decided-drawn-always = Partie { $linked } endete remis, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
+link-decided-drawn = Partie { $linked } hat niemand gewonnen, also gilt `{ $turn }` von { $player }.
+link-decided-drawn-always = Partie { $linked } hat niemand gewonnen, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
 link-decided-lost = { $player } hat Partie { $linked } verloren. Das { $kind }-Potential von `{ $turn }` ist aus dem Spiel, und { $player } zieht noch einmal.
 link-decides = Diese Partie entscheidet über ein Potential in Partie { $id }.
 link-decided = Diese Partie hat über ein Potential in Partie { $id } entschieden.

@@ -683,8 +683,8 @@ link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{
    *[some] Until then { $id } and its clocks stand still.
 }
 link-decided-won = { $player } won match { $linked }, so `{ $turn }` stands.
-link-decided-drawn = Match { $linked } was drawn, so `{ $turn }` of { $player } stands.
-link-decided-drawn-always = Match { $linked } was drawn, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
+link-decided-drawn = Nobody won match { $linked }, so `{ $turn }` of { $player } stands.
+link-decided-drawn-always = Nobody won match { $linked }, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
 link-decided-lost = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } moves again.
 link-decides = This match decides about a potential in match { $id }.
 link-decided = This match decided about a potential in match { $id }.

@@ -934,8 +934,8 @@ link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ 
    *[some] Hasta entonces la partida { $id } y sus relojes están parados.
 }
 link-decided-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
-link-decided-drawn = La partida { $linked } quedó en tablas, así que `{ $turn }` de { $player } vale.
-link-decided-drawn-always = La partida { $linked } quedó en tablas, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
+link-decided-drawn = Nadie ganó la partida { $linked }, así que `{ $turn }` de { $player } vale.
+link-decided-drawn-always = Nadie ganó la partida { $linked }, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
 link-decided-lost = { $player } perdió la partida { $linked }. El potencial { $kind } de `{ $turn }` queda fuera del juego, y { $player } vuelve a jugar.
 link-decides = Esta partida decide sobre un potencial de la partida { $id }.
 link-decided = Esta partida decidió sobre un potencial de la partida { $id }.

@@ -929,8 +929,8 @@ link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ 
    *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
 }
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
-link-decided-drawn = La partie { $linked } est nulle, donc `{ $turn }` de { $player } est acquis.
-link-decided-drawn-always = La partie { $linked } est nulle, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
+link-decided-drawn = Personne n’a gagné la partie { $linked }, donc `{ $turn }` de { $player } est acquis.
+link-decided-drawn-always = Personne n’a gagné la partie { $linked }, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
 link-decided-lost = { $player } a perdu la partie { $linked }. Le potentiel { $kind } de `{ $turn }` est hors jeu, et { $player } rejoue.
 link-decides = Cette partie décide du sort d’un potentiel de la partie { $id }.
 link-decided = Cette partie a décidé du sort d’un potentiel de la partie { $id }.

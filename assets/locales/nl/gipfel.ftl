@@ -679,8 +679,8 @@ link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ 
    *[some] Tot dan staan partij { $id } en de klokken stil.
 }
 link-decided-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
-link-decided-drawn = Partij { $linked } werd remise, dus `{ $turn }` van { $player } geldt.
-link-decided-drawn-always = Partij { $linked } werd remise, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
+link-decided-drawn = Niemand heeft partij { $linked } gewonnen, dus `{ $turn }` van { $player } geldt.
+link-decided-drawn-always = Niemand heeft partij { $linked } gewonnen, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
 link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan de beurt.
 link-decides = Deze partij beslist over een potentieel in partij { $id }.
 link-decided = Deze partij heeft over een potentieel in partij { $id } beslist.

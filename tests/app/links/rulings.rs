@@ -119,6 +119,10 @@ async fn what_is_called_off_ends_or_draws_the_other_one() {
     let decision = decided.just_decided().expect("as if it was drawn");
     assert_eq!((decision.winner, decision.stands), (None, true));
     assert_eq!(decision.by, found.by);
+    // its own last card says that it has no result
+    let posts = table.deliver().await;
+    let told = format!("Nobody won match {linked}, so");
+    assert!(posts.iter().any(|post| post.message.text.contains(&told)), "{posts:?}");
     let table = Table::new().await;
     let (id, linked, _) = frozen(&table, "c1-zd-random").await;
     ruled(&table, id, "No result…").await;
