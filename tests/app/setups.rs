@@ -506,7 +506,7 @@ async fn a_record_that_ends_before_the_draw_is_exported() {
 }
 
 #[tokio::test]
-async fn where_black_may_exchange_the_colours_nobody_is_said_to_begin() {
+async fn where_black_may_exchange_the_colours_it_is_said_that_who_begins_depends_on_it() {
     for (color, says) in [
         (
             ColorWish::Random,
@@ -514,7 +514,7 @@ async fn where_black_may_exchange_the_colours_nobody_is_said_to_begin() {
         ),
         (
             ColorWish::White,
-            "<@11> plays White, unless Black exchanges the colours.",
+            "<@11> plays White. White begins unless Black exchanges the colours of the pieces.",
         ),
         (ColorWish::Black, "<@11> plays Black and may exchange the colours."),
     ] {
@@ -525,6 +525,6 @@ async fn where_black_may_exchange_the_colours_nobody_is_said_to_begin() {
         });
         private_text(table.ask(ANA, ask).await);
         let text = table.deliver().await.remove(0).message.text;
-        assert!(text.contains(says) && !text.contains("White begins"), "{text}");
+        assert!(text.contains(says) && !text.contains("White begins."), "{text}");
     }
 }

@@ -90,7 +90,7 @@ challenge-color-white = **Farben:** { $challenger } spielt Weiß und beginnt.
 challenge-color-black = **Farben:** { $challenger } spielt Schwarz; Weiß beginnt.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Farben:** werden beim Annehmen ausgelost.
-challenge-color-pie-white = **Farben:** { $challenger } spielt Weiß, wenn Schwarz die Farben nicht tauscht.
+challenge-color-pie-white = **Farben:** { $challenger } spielt Weiß. Weiß fängt an, wenn Schwarz die Farben der Steine nicht tauscht.
 challenge-color-pie-black = **Farben:** { $challenger } spielt Schwarz und darf die Farben tauschen.
 challenge-handicap = **Vorgabe:** { $player } beginnt mit { $pieces ->
     [one] einem zusätzlichen Stein

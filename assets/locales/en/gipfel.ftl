@@ -91,7 +91,7 @@ challenge-color-white = **Colours:** { $challenger } plays White and begins.
 challenge-color-black = **Colours:** { $challenger } plays Black; White begins.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Colours:** decided at random when the challenge is accepted.
-challenge-color-pie-white = **Colours:** { $challenger } plays White, unless Black exchanges the colours.
+challenge-color-pie-white = **Colours:** { $challenger } plays White. White begins unless Black exchanges the colours of the pieces.
 challenge-color-pie-black = **Colours:** { $challenger } plays Black and may exchange the colours.
 challenge-handicap = **Handicap:** { $player } starts with { $pieces ->
     [one] one extra piece

@@ -98,7 +98,7 @@ challenge-color-white = **Colores:** { $challenger } juega con blancas y empieza
 challenge-color-black = **Colores:** { $challenger } juega con negras; empiezan las blancas.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Colores:** se sortean al aceptar el desafío.
-challenge-color-pie-white = **Colores:** { $challenger } juega con blancas, salvo que las negras intercambien los colores.
+challenge-color-pie-white = **Colores:** { $challenger } juega con blancas. Empiezan las blancas, salvo que las negras intercambien los colores de las piezas.
 challenge-color-pie-black = **Colores:** { $challenger } juega con negras y puede intercambiar los colores.
 challenge-handicap = **Ventaja:** { $player } empieza con { $pieces ->
     [one] una pieza extra

@@ -94,7 +94,7 @@ challenge-color-white = **Couleurs :** { $challenger } joue les Blancs et comme
 challenge-color-black = **Couleurs :** { $challenger } joue les Noirs ; les Blancs commencent.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Couleurs :** tirées au sort quand le défi est accepté.
-challenge-color-pie-white = **Couleurs :** { $challenger } joue les Blancs, sauf si les Noirs échangent les couleurs.
+challenge-color-pie-white = **Couleurs :** { $challenger } joue les Blancs. Les Blancs commencent, sauf si les Noirs échangent les couleurs des pièces.
 challenge-color-pie-black = **Couleurs :** { $challenger } joue les Noirs et peut échanger les couleurs.
 challenge-handicap = **Handicap :** { $player } commence avec { $pieces ->
     [one] une pièce de plus

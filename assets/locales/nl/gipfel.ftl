@@ -87,7 +87,7 @@ challenge-color-white = **Kleuren:** { $challenger } speelt Wit en begint.
 challenge-color-black = **Kleuren:** { $challenger } speelt Zwart; Wit begint.
 # Where Black may exchange the colours
 challenge-color-pie-random = **Kleuren:** bij het aannemen wordt er geloot.
-challenge-color-pie-white = **Kleuren:** { $challenger } speelt Wit, tenzij Zwart de kleuren omwisselt.
+challenge-color-pie-white = **Kleuren:** { $challenger } speelt Wit. Wit begint, tenzij Zwart de kleuren van de stukken omwisselt.
 challenge-color-pie-black = **Kleuren:** { $challenger } speelt Zwart en mag de kleuren omwisselen.
 challenge-handicap = **Voorgift:** { $player } begint met { $pieces ->
     [one] één extra stuk
