@@ -108,6 +108,15 @@ async fn it_begins_at_once_in_a_thread_of_its_own() {
     assert!(text_of(&panel).contains("Gipfel (level 3)"), "{panel:?}");
 }
 
+/// The program is not named as one of those who could.
+#[tokio::test]
+async fn nobody_else_can_do_anything_in_it() {
+    let table = Table::new().await;
+    let id = begin(&table, practice(GIPF, 1, ColorWish::White)).await;
+    let text = private_text(table.press(BEN, &Resign { id: Some(id) }.custom_id()).await);
+    assert_eq!(text, "You are not playing in #1. Only <@11> can do this.");
+}
+
 #[tokio::test]
 async fn the_program_answers_and_each_turn_pings_once() {
     let table = Table::new().await;

@@ -757,6 +757,7 @@ match-too-long = Partie { $id } ist so lang, dass keine Züge mehr festgehalten 
 match-not-begun = In Partie { $id } ist kein Zug gespielt.
 export-not-drawn = Die Aufzeichnung von Partie { $id } verrät schon, wie die anderen Steine verteilt werden. Du kannst sie exportieren, sobald die roten Steine gesetzt sind.
 match-not-player = Du spielst in Partie { $id } nicht mit. Das können nur { $white } und { $black }.
+match-not-that-player = Du spielst in Partie { $id } nicht mit. Das kann nur { $player }.
 match-not-your-turn = { $player } ist in Partie { $id } am Zug ({ $time }).
 match-choice = { $id } · { $game } · du bist am Zug
 match-choice-waiting = { $id } · { $game } · Gegner am Zug

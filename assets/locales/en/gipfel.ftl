@@ -758,6 +758,7 @@ match-too-long = Match { $id } has become so long that no more moves can be reco
 match-not-begun = No move has been played in { $id }.
 export-not-drawn = The record of { $id } already says where the other pieces will be. You can export it once the red pieces are placed.
 match-not-player = You are not playing in { $id }. Only { $white } and { $black } can do this.
+match-not-that-player = You are not playing in { $id }. Only { $player } can do this.
 match-not-your-turn = It’s { $player }’s turn in { $id } ({ $time }).
 match-choice = { $id } · { $game } · your turn
 match-choice-waiting = { $id } · { $game } · opponent’s turn

@@ -1017,6 +1017,7 @@ match-too-long = La partida { $id } es tan larga que ya no se pueden anotar más
 match-not-begun = En la partida { $id } no se ha hecho ninguna jugada.
 export-not-drawn = El registro de la partida { $id } dice ya dónde estarán las otras piezas. Podrás exportarlo cuando las piezas rojas estén colocadas.
 match-not-player = No juegas en la partida { $id }; esto solo pueden hacerlo { $white } y { $black }.
+match-not-that-player = No juegas en la partida { $id }; esto solo puede hacerlo { $player }.
 match-not-your-turn = En la partida { $id } le toca a { $player } ({ $time }).
 match-choice = { $id } · { $game } · te toca
 match-choice-waiting = { $id } · { $game } · le toca a tu rival

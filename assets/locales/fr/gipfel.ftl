@@ -1012,6 +1012,7 @@ match-too-long = La partie { $id } est si longue qu’aucun coup ne peut plus y 
 match-not-begun = Aucun coup n’a été joué dans la partie { $id }.
 export-not-drawn = La feuille de la partie { $id } dit déjà où seront les autres pièces. Tu pourras l’exporter quand les pièces rouges seront posées.
 match-not-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $white } et { $black }.
+match-not-that-player = Tu ne joues pas dans la partie { $id } ; c’est réservé à { $player }.
 match-not-your-turn = Dans la partie { $id }, c’est à { $player } de jouer ({ $time }).
 match-choice = { $id } · { $game } · à toi de jouer
 match-choice-waiting = { $id } · { $game } · à l’adversaire de jouer

@@ -754,6 +754,7 @@ match-too-long = Partij { $id } is zo lang dat er geen zetten meer bij kunnen. M
 match-not-begun = In partij { $id } is geen zet gespeeld.
 export-not-drawn = De notatie van partij { $id } verraadt hoe de andere stukken verdeeld worden. Je kunt die exporteren zodra de rode stukken zijn geplaatst.
 match-not-player = Je speelt niet mee in partij { $id }; alleen { $white } en { $black } kunnen dit doen.
+match-not-that-player = Je speelt niet mee in partij { $id }; alleen { $player } kan dit doen.
 match-not-your-turn = In partij { $id } is { $player } aan de beurt ({ $time }).
 match-choice = { $id } · { $game } · jouw beurt
 match-choice-waiting = { $id } · { $game } · tegenstander aan de beurt

@@ -4,7 +4,7 @@
 use crate::app::ports::reply::Row;
 use crate::app::state::listed::Listed;
 use crate::correspondence::{Locale, MatchId, Player, TimeLeft, link};
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Color};
 use crate::words::{clocks, links, mention, quoted, say};
 use std::fmt;
 use std::sync::Arc;
@@ -109,7 +109,16 @@ impl Refusal {
         }
     }
 
+    /// Programs and people who were deleted can do nothing, so they are not named.
     pub(in crate::app) fn not_a_player(id: MatchId, players: ByColor<Player>) -> Self {
+        let mut people = Color::BOTH.into_iter().filter_map(|color| players[color].person());
+        if let (Some(player), None) = (people.next(), people.next()) {
+            return refusal!(
+                |locale| "match-not-that-player",
+                id = id,
+                player = mention(locale, player)
+            );
+        }
         refusal!(
             |locale| "match-not-player",
             id = id,
