@@ -1621,7 +1621,13 @@ ladder-closing = No admite más desafíos y termina con su última partida.
 ladder-rungs = **Puestos ({ $count } de { $most }):** { $list }
 ladder-bout-open = { $by } ha desafiado a { $to }, todavía sin respuesta.
 ladder-bout-running = { $by } y { $to } están jugando: { $game }
-ladder-place = { $place }. { $player }: { $won } ganadas, { $drawn } en tablas, { $lost } perdidas
+ladder-place = { $place }. { $player }: { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+}, { $drawn } en tablas, { $lost ->
+    [one] { $lost } perdida
+   *[other] { $lost } perdidas
+}
 ladder-ties = Las casillas son las últimas partidas, la más reciente primero, con los puestos de los rivales. A la derecha: victorias y derrotas.
 ladder-challenge = **Escalera { $id }:** { $by } desafía a { $to } por el puesto { $place }. Sin respuesta antes del { $until } ({ $left }), sin contar vacaciones, el puesto pasa a { $by }.
 ladder-challenged = Has desafiado a { $player } por el puesto { $place } de la escalera { $id }. Puede responder hasta el { $until } ({ $left }), sin contar vacaciones.
