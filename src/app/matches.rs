@@ -2,7 +2,8 @@
 //!
 //! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one where `rooms` allows it, and
 //! `advance` makes all changes: `linked` what they mean for a match that decides about another, `plans` what then applies,
-//! `lists` and `cards` what follows for players, `vacations` what a vacation changes, `rulings` what a moderator decides.
+//! `lists`, `cards` and `opened` what follows for players, `vacations` what a vacation changes, `rulings` what a moderator
+//! decides.
 //! `imports` and `restored` are matches that were over before they came.
 
 mod advance;
@@ -12,6 +13,7 @@ mod imports;
 mod linked;
 mod lists;
 mod loaded;
+mod opened;
 pub(super) mod plans;
 mod restored;
 pub(super) mod rooms;
@@ -22,14 +24,14 @@ pub(super) mod vacations;
 pub(super) use advance::{advance, advance_with, forget_beside, forget_drafts, tell_challenge};
 pub(super) use begin::open_threads;
 pub use begin::{Origin, begin};
-pub(super) use cards::{address, send_card, send_first};
+pub(super) use cards::{address, send_card};
 pub use imports::{Kept, MAX_IMPORTS, MAX_IMPORTS_A_DAY};
 pub(super) use imports::{delete_import, keep, listed_import, own_import};
-pub(super) use linked::{other, told_of};
 pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
 
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
 pub(super) use loaded::{decided_for, is_in, load_readable, may_end_so, moving_of, not_now, running_of, venue_apart};
+pub(super) use opened::tell_at_last;
 pub use restored::Restored;
 pub(super) use restored::{RestoredRow, restore};
 pub use target::MAX_MATCHES;

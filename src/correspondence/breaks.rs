@@ -16,6 +16,15 @@ impl Match {
         self.to_move().and(self.clock.stopped())
     }
 
+    /// Who agreed to stop the clocks, if they are stopped.
+    pub fn stopped_by(&self) -> Option<Color> {
+        self.stopped()?;
+        self.stored.log.iter().rev().find_map(|entry| match entry.event {
+            Event::OfferAccepted { by, what } if what.stops_clocks() => Some(by),
+            _ => None,
+        })
+    }
+
     /// The player to move, if no message reaches them: their clock stands still.
     pub fn out_of_reach(&self) -> Option<Color> {
         self.clock.out_of_reach().and(self.to_move())

@@ -3,7 +3,7 @@
 use super::table::*;
 use super::tournaments;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Decline, Help, MakeOffer, More, Resign};
+use gipfel::app::features::{Decline, Help, MakeOffer, More, PlayHere, Resign};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, Locale, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
@@ -119,6 +119,72 @@ async fn what_is_offered_before_the_thread_is_open_is_told_there_with_one_ping_e
         asked.expect("pinged").message.text.contains("without a result"),
         "{asked:?}"
     );
+}
+
+/// Ben has accepted Ana's challenge, and the thread of their match is being opened.
+async fn opening(table: &Table) -> Delivery {
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    let post = table.deliver().await.remove(0);
+    table.accept(BEN, &post, &button(&post.message, 0).custom_id).await;
+    table.app.claim(5).await.remove(0)
+}
+
+async fn opened(table: &Table, thread: &Delivery) -> Vec<Post> {
+    let done = Sent::Done { channel: 77, id: 77 };
+    table.app.acknowledge(thread, &done).await;
+    table.deliver().await
+}
+
+/// Whoever is pinged by these messages, in order.
+fn pinged(posts: &[Post]) -> Vec<u64> {
+    let pings = posts.iter().flat_map(|post| &post.message.pings);
+    pings.map(|player| player.0).collect()
+}
+
+/// Whoever ended it has read the reply.
+#[tokio::test]
+async fn an_end_before_the_thread_is_open_is_one_card_there_for_the_other_player() {
+    let table = Table::new().await;
+    let thread = opening(&table).await;
+    table.press(ANA, &Resign { id: Some(MatchId(1)) }.custom_id()).await;
+    let posts = opened(&table, &thread).await;
+    assert_eq!((posts.len(), pinged(&posts)), (1, vec![BEN]), "{posts:?}");
+    assert!(posts[0].message.text.contains("is over"), "{posts:?}");
+}
+
+#[tokio::test]
+async fn that_a_pause_was_agreed_to_before_the_thread_is_open_is_told_there() {
+    let table = Table::new().await;
+    let thread = opening(&table).await;
+    for who in [BEN, ANA] {
+        let (what, id, turn) = (Offer::Pause, Some(MatchId(1)), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn })).await;
+    }
+    let posts = opened(&table, &thread).await;
+    assert_eq!(pinged(&posts), [ANA, BEN], "{posts:?}");
+    assert!(posts[1].message.text.contains("is paused"), "{posts:?}");
+}
+
+#[tokio::test]
+async fn whoever_goes_elsewhere_before_the_thread_is_open_is_called_once() {
+    let id = MatchId(1);
+    for who in [&[ANA][..], &[BEN, ANA], &[ANA, BEN]] {
+        let table = Table::new().await;
+        let thread = opening(&table).await;
+        for player in who {
+            let here = Intent::feature(PlayHere { id: Some(id) });
+            let said = private_text(table.ask_in(*player, Place::Direct, here).await);
+            assert!(said.contains("From now on I tell you here"), "{said}");
+        }
+        let mut posts = table.deliver().await;
+        posts.extend(opened(&table, &thread).await);
+        let called: Vec<Spot> = posts
+            .iter()
+            .filter(|post| post.message.pings == [PlayerId(ANA)])
+            .map(|post| post.place)
+            .collect();
+        assert_eq!(called, [Spot::Direct(ANA)], "{who:?}: {posts:?}");
+    }
 }
 
 #[tokio::test]

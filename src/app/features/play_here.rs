@@ -94,10 +94,14 @@ impl Command for PlayHere {
         if !loaded.the_match.has_room_beside(seat) {
             return Err(refusal!("offer-too-much", id = id).into());
         }
+        let was_opening = loaded.row.is_opening();
         loaded.row.venues[seat] = venue;
         let row = loaded.row.clone();
         let m = matches::advance(rows, loaded, vec![Event::HomeChanged { seat, home }])?;
-        if m.to_move() == Some(seat) {
+        let is_told_later = row.is_opening();
+        if was_opening && !is_told_later {
+            matches::tell_at_last(rows, &row, &m)?;
+        } else if m.to_move() == Some(seat) && !is_told_later {
             // with its buttons, and as a sign that messages get through
             send_card(rows, &row, &m, seat, Occasion::Turn, false)?;
         }

@@ -17,7 +17,7 @@ use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program, Why};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key, Lane};
 
@@ -190,7 +190,8 @@ fn stage(rows: &mut Rows, change: MatchChange, pinged: &[Color], opens_thread: b
     // its last cards may have found another home, and a moderator may have given it back
     stage_rows(rows, &finished_rows(before), &finished_rows(after));
     // while the thread is being opened cards cannot be sent: the current one follows when it exists
-    let is_called = !change.row.is_opening() && stage_cards(rows, &change, pinged, opens_thread)?;
+    let first = before.stored().log.len();
+    let is_called = !change.row.is_opening() && stage_cards(rows, (&change.row, after), first, (pinged, opens_thread))?;
     if change.has_moved_on() || change.has_ended() {
         followers::changed(rows, after.id(), after.ended().is_some())?;
     }
@@ -293,10 +294,29 @@ fn stage_edits(
     Ok(())
 }
 
-/// Sends the cards about a change; returns whether one of them calls somebody to move.
-fn stage_cards(rows: &mut Rows, change: &MatchChange, pinged: &[Color], opens_thread: bool) -> Result<bool, Unread> {
-    let (row, m) = (&change.row, &change.after);
-    let mut notices = m.notices(change.before.stored().log.len());
+/// Sends the last cards of a match that ended while a thread was being opened for it, as if it ended now.
+pub(super) fn send_end(rows: &mut Rows, row: &MatchRow, m: &Match) -> Result<(), Unread> {
+    let log = &m.stored().log;
+    let end = log
+        .iter()
+        .rposition(|entry| !matches!(entry.event, Event::HomeChanged { .. }));
+    // of the end of the match about which it was to decide they are notified
+    let is_void = m.ended().is_some_and(|ended| ended.why == Why::Voided);
+    let pinged = if is_void { &Color::BOTH[..] } else { &[] };
+    stage_cards(rows, (row, m), end.unwrap_or(log.len()), (pinged, false))?;
+    Ok(())
+}
+
+/// Sends the cards about what has happened since the match's log had so many entries; returns whether one of them calls
+/// somebody to move. Another match pings the players `pinged` at the same moment; `opens_thread`: a thread is being opened
+/// for the linked one.
+fn stage_cards(
+    rows: &mut Rows,
+    (row, m): (&MatchRow, &Match),
+    first: usize,
+    (pinged, opens_thread): (&[Color], bool),
+) -> Result<bool, Unread> {
+    let mut notices = m.notices(first);
     let ended: Vec<Color> = notices
         .iter()
         .filter(|notice| notice.what == Occasion::Ended)

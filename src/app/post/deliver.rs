@@ -5,7 +5,7 @@ use crate::app::feature::Command;
 use crate::app::features::moderate::not_asked;
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
-use crate::app::matches::{self, Loaded, address, send_card, send_first, tell_challenge};
+use crate::app::matches::{self, Loaded, address, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -17,8 +17,7 @@ use crate::app::state::rows::{
 };
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent};
 use crate::correspondence::challenge::ChallengeStatus;
-use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, Offer, PlayerId, Room, Why};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Room, Why};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use jiff::SignedDuration;
@@ -218,51 +217,18 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     if let Some(opened) = thread {
         rows.put(&keys::Thread { thread: opened }, &ThreadRow::of(&loaded.the_match));
     }
+    let waited = loaded.row.is_opening();
     for color in Color::BOTH {
         let venue = &mut loaded.row.venues[color];
         venue.opening &= !venue.is_in(parent);
     }
     let row = loaded.row.clone();
     let m = matches::advance(rows, loaded, events)?;
-    if row.is_opening() {
+    // if nobody has waited for it, both have gone elsewhere, and were told there
+    if row.is_opening() || !waited {
         return Ok(());
     }
-    tell_of_linked(rows, &m)?;
-    send_first(rows, &row, &m)?;
-    if let Some(frozen) = m.frozen() {
-        let (to, occasion) = matches::told_of(frozen);
-        send_card(rows, &row, &m, to, occasion, false)?;
-    }
-    for what in Offer::ALL {
-        let Some(to) = m.offer(what).map(Color::other) else {
-            continue;
-        };
-        let is_called = m.to_move() == Some(to);
-        if !(is_called && what.comes_with_a_turn()) {
-            send_card(rows, &row, &m, to, Occasion::Offered(what), is_called)?;
-        }
-    }
-    if m.ended().is_some() {
-        for color in Color::BOTH {
-            send_card(rows, &row, &m, color, Occasion::Ended, false)?;
-        }
-    }
-    Ok(())
-}
-
-/// The thread of this match is open: if it decides about another match, that one's card now says so.
-fn tell_of_linked(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
-    let Some(host) = m.decides().filter(|_| m.ended().is_none()) else {
-        return Ok(());
-    };
-    let Some(Loaded { row, the_match: host }) = matches::other(rows, m, host)? else {
-        return Ok(());
-    };
-    let frozen = host.frozen().filter(|_| host.linked() == Some(m.id()));
-    let Some((to, occasion)) = frozen.filter(|_| !row.is_opening()).map(matches::told_of) else {
-        return Ok(());
-    };
-    send_card(rows, &row, &host, to, occasion, m.to_move() == Some(to))
+    matches::tell_at_last(rows, &row, &m)
 }
 
 /// A card was posted: earlier ones lose their buttons, and a home that no longer exists is replaced by the card's

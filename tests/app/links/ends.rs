@@ -139,3 +139,26 @@ async fn after_a_linked_match_nobody_aborts_and_nobody_is_nudged_at_once() {
     table.ask(by, nudge()).await;
     assert_eq!(pings(&table.deliver().await), [who(found.by)]);
 }
+
+/// Of the end of the match that waited for it they are notified.
+#[tokio::test]
+async fn a_match_that_is_void_before_its_thread_is_open_pings_nobody() {
+    let table = Table::new().await;
+    let (id, found) = provisional(&table, "c1-zd-random").await;
+    let turn = table.game(id).await.turn();
+    table.press(who(found.by.other()), &challenging(id, turn)).await;
+    let waits = |delivery: &Delivery| {
+        matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Later {
+            after_ms: Some(60_000),
+            why: "a test says so".to_owned(),
+        })
+    };
+    table.deliver_with(waits).await;
+    resign(&table, ANA, id).await;
+    table.deliver_with(waits).await;
+    table.wait(SignedDuration::from_mins(2));
+    let posts = table.deliver().await;
+    let [void] = &posts[..] else { panic!("{posts:?}") };
+    assert!(void.message.text.contains("is over"), "{void:?}");
+    assert!(void.message.pings.is_empty(), "{void:?}");
+}
