@@ -856,3 +856,35 @@ async fn a_vacation_is_no_longer_than_what_is_left_of_the_year() {
     let refused = begin(1).await;
     assert!(refused.contains("lasts a day at least"), "{refused}");
 }
+
+/// A reminder that Discord has kept waiting is not for somebody whose clock stands still by now.
+#[tokio::test]
+async fn a_reminder_on_its_way_is_not_told_in_a_pause_or_a_vacation() {
+    for is_pause in [true, false] {
+        let table = Table::new().await;
+        table.tick().await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        let waits = |delivery: &Delivery| {
+            matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
+                after_ms: Some(7_200_000),
+                why: "a test says so".to_owned(),
+            })
+        };
+        // half of three days
+        for _ in 0..36 {
+            table.wait(HOUR);
+            table.tick().await;
+        }
+        assert!(table.deliver_with(waits).await.is_empty());
+        if is_pause {
+            pause(&table, BEN, id).await;
+            pause(&table, ANA, id).await;
+        } else {
+            table.ask(ANA, Intent::feature(BeginVacation { days: Some(5) })).await;
+        }
+        table.wait(HOUR * 3);
+        let posts = table.deliver().await;
+        let pinged = posts.iter().any(|post| post.message.pings == [PlayerId(ANA)]);
+        assert!(!pinged, "{posts:?}");
+    }
+}

@@ -35,6 +35,7 @@ use crate::rules::{ByColor, Color};
 use crate::scene::Theme;
 use crate::store::keys::{self, Lane, WaitsFor};
 use crate::words::{self, challenges, commands, links, mention, moment, say};
+use jiff::Timestamp;
 
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
@@ -286,6 +287,9 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
     }
+    if occasion == Occasion::Reminder && rests(&loaded.the_match, to, rows.now()) {
+        return Ok(None);
+    }
     if occasion == Occasion::Reminder {
         let digests = players::reminded(rows, loaded.the_match.player(to))?.digests;
         if digests
@@ -317,6 +321,11 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     let offers = offers.filter_map(|offer| m.made_offer(offer)).collect();
     let made = card_by(rows, loaded, (to, occasion), (way, explains), (made.pings, offers))?;
     Ok(made.map(|(lane, message)| message_in(lane, message)))
+}
+
+/// Whether nobody waits for this player's turn now. As long as no message reaches them, the one on its way is to.
+fn rests(m: &Match, to: Color, now: Timestamp) -> bool {
+    m.out_of_reach().is_none() && (m.stopped().is_some() || m.vacation(to, now).is_some())
 }
 
 /// A card that stands on Discord, with what is so now. That of a turn that is over tells of the match as it was then; as
