@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::pace::AtZero;
-use super::{Credit, Event, Match, Outage, Standstill, TimeLeft, credit_due};
+use super::{Credit, Event, Match, Outage, PlayerId, Standstill, TimeLeft, credit_due};
 use crate::rules::Color;
 
 /// How long no message reaches the player to move before a match ends without a result.
@@ -73,6 +73,14 @@ impl Match {
     pub fn vacation(&self, color: Color, now: Timestamp) -> Option<Timestamp> {
         let is_running = self.ended.is_none();
         is_running.then(|| self.clock.vacation(color, now)).flatten()
+    }
+
+    /// Whether this player's vacation counted here until that time.
+    pub fn was_away_until(&self, player: PlayerId, until: Timestamp) -> bool {
+        let seat = self.color_of(player);
+        let log = &self.stored.log;
+        let began = |event: &Event| matches!(event, Event::VacationBegan { seat: of, until: end, .. } if Some(*of) == seat && *end == until);
+        log.iter().any(|entry| began(&entry.event))
     }
 
     /// How much time the player to move has left.

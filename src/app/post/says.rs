@@ -559,15 +559,25 @@ fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     Ok(Some(Work::Direct { to: player, message }))
 }
 
-/// That the vacation is over and the clocks run again; `None` if no clock does.
+/// That the vacation is over and the clocks run again that it has stopped; `None` if none does.
 fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    if known.is_some_and(|known| known.vacations.current(rows.now()).is_some()) {
+    let vacations = known.map(|known| known.vacations).unwrap_or_default();
+    let Some(last) = vacations.last() else {
+        return Ok(None);
+    };
+    if vacations.current(rows.now()).is_some() {
         // the next vacation has already begun
         return Ok(None);
     }
-    let waiting = matches::running(rows, player, WaitsFor::Me, OWN_ROWS)?;
-    let running = waiting.iter().filter(|listed| listed.deadline().is_some()).count();
+    let mut running = 0;
+    for listed in matches::running(rows, player, WaitsFor::Me, OWN_ROWS)? {
+        if listed.deadline().is_none() {
+            continue;
+        }
+        let loaded = matches::load_readable(rows, listed.id, "a damaged match is not counted")?;
+        running += usize::from(loaded.is_some_and(|loaded| loaded.the_match.was_away_until(player, last.until)));
+    }
     if running == 0 {
         return Ok(None);
     }

@@ -271,3 +271,19 @@ async fn all_matches_of_all_rounds_begin_a_few_at_a_time() {
     );
     assert_eq!(running.last(), Some(&28), "everybody plays everybody: {running:?}");
 }
+
+/// The end of a vacation during which the clocks ran is not told as their beginning.
+#[tokio::test]
+async fn where_clocks_went_on_no_vacation_starts_them_again() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &["Vacations: on"]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (_, who) = to_move(&table).await;
+    table.ask(who, Intent::feature(BeginVacation { days: Some(1) })).await;
+    table.wait(DAYS);
+    table.tick().await;
+    let posts = table.deliver().await;
+    let is_told = posts.iter().any(|post| post.message.text.contains("vacation is over"));
+    assert!(!is_told, "{posts:?}");
+}
