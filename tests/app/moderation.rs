@@ -3,7 +3,7 @@
 use super::table::*;
 use gipfel::app::features::{
     ChallengeDraft, ChallengePanel, ChooseGame, DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer,
-    ModerationLog, OpenChallenges, RulingForm, RulingWish, SetBlock, StayOut, TakeOver, Term, Verdict,
+    ModerationLog, OpenChallenges, PlayHere, RulingForm, RulingWish, SetBlock, StayOut, TakeOver, Term, Verdict,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
@@ -770,4 +770,20 @@ async fn the_log_forgets_who_was_deleted() {
         guild: GUILD,
     };
     assert_eq!(table.row(&bar).await, None);
+}
+
+/// Nobody escapes the moderators of the server on which a match was agreed.
+#[tokio::test]
+async fn a_match_that_goes_on_in_direct_messages_is_still_moderated() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    for who in [ANA, BEN] {
+        let here = Intent::feature(PlayHere { id: Some(id) });
+        table.ask_in(who, Place::Direct, here).await;
+        let shown = panel(&table, id, None).await;
+        button_of(&shown, "No result…");
+    }
+    ruled(&table, id, "No result…").await;
+    assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
 }

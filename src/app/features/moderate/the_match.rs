@@ -107,11 +107,18 @@ impl Spelled for ModerateMatch {
     }
 }
 
-/// A match that the moderators of this server decide about: both play it here, and neither is the moderator.
+/// A match that the moderators of this server decide about: both agreed to it here or play it here, and neither is the
+/// moderator. Whoever has their cards sent to direct messages is not out of reach.
 fn of_server(rows: &mut Rows, (guild, by): (u64, PlayerId), id: MatchId) -> Result<Loaded, Stop> {
     let unknown = || Stop::from(Refusal::no_such_match(id));
     let loaded = matches::load(rows, id)?.ok_or_else(unknown)?;
-    let is_here = |color: Color| loaded.row.venues[color].room.is_some_and(|room| room.guild == guild);
+    // one that decides about another one was agreed to with that one
+    let host = matches::decided_for(rows, &loaded.the_match)?;
+    let agreed = host.as_deref().unwrap_or(&loaded.the_match).stored().homes;
+    let is_here = |color: Color| {
+        let rooms = [agreed[color].room(), loaded.row.venues[color].room];
+        rooms.into_iter().flatten().any(|room| room.guild == guild)
+    };
     let here = Color::BOTH.into_iter().filter(|color| is_here(*color)).count();
     match here {
         0 => return Err(unknown()),
