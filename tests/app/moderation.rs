@@ -13,7 +13,7 @@ use gipfel::correspondence::{ChallengeId, Locale, MatchId, Offer, Player, Player
 use gipfel::rules::game::GameKind;
 use gipfel::rules::{Color, Outcome};
 use gipfel::store::keys;
-use gipfel::words::challenges::closed;
+use gipfel::words::challenges;
 use jiff::SignedDuration;
 use std::cmp::Reverse;
 
@@ -427,7 +427,7 @@ async fn a_challenge_names_nobody_who_took_over_as_one_of_its_two_people() {
     let id = table.start(BASIC, ColorWish::White).await;
     let row = table.row(&keys::Challenge { id: ChallengeId(1) }).await;
     let challenge = serde_json::from_value(row.expect("stored")["challenge"].clone()).expect("as it was written");
-    let said = |players| closed(Locale::default(), &challenge, Some(players)).expect("accepted");
+    let said = |players| challenges::closed(Locale::default(), &challenge, Some(players)).expect("accepted");
     let text = said(table.game(id).await.players());
     assert!(text.contains("<@11> plays White, <@12> plays Black"), "{text}");
     let question = asked(&table, id).await;
@@ -786,4 +786,22 @@ async fn a_match_that_goes_on_in_direct_messages_is_still_moderated() {
     }
     ruled(&table, id, "No result…").await;
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
+}
+
+/// Not in the newcomer's direct messages because the one before wanted to play in theirs.
+#[tokio::test]
+async fn whoever_takes_over_is_told_where_the_opponent_is() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let here = Intent::feature(PlayHere { id: Some(id) });
+    table.ask_in(ANA, Place::Direct, here).await;
+    table.deliver().await;
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    let posts = table.deliver_with(closed).await;
+    let called = posts.iter().find(|post| post.message.pings == [PlayerId(CLEO)]);
+    let called = called.unwrap_or_else(|| panic!("{posts:?}"));
+    assert_eq!(called.place, Spot::Channel(table.threads()[0].0));
 }

@@ -9,7 +9,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::state::tournaments;
 use crate::correspondence::tournament::ReopenRefusal;
-use crate::correspondence::{Entry, Event, Match, MatchId, PlayerId, Ruling, RulingReason, RulingRefusal};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, PlayerId, Ruling, RulingReason, RulingRefusal};
 use crate::rules::Color;
 use crate::store::keys;
 
@@ -137,7 +137,7 @@ pub(in crate::app) fn replace(
 
 fn replace_in(
     rows: &mut Rows,
-    Loaded { row, the_match }: Loaded,
+    Loaded { mut row, the_match }: Loaded,
     (seat, player): (Color, PlayerId),
     why: &RulingReason,
     pinged: &[Color],
@@ -148,6 +148,26 @@ fn replace_in(
     let replaced = the_match.with_player((seat, player), why.clone(), now);
     let known = rows.read::<PlayerRow>(&keys::Player { player })?;
     let vacation = known.and_then(|known| replaced.vacation_of(seat, &known.vacations, now));
-    let events = vacation.into_iter().collect();
+    let mut events: Vec<Event> = vacation.into_iter().collect();
+    let home = home_of_newcomer(&the_match, seat);
+    if the_match.home(seat) != home {
+        // that was the wish of the one before
+        if the_match.home(seat.other()) == home {
+            row.venues[seat] = row.venues[seat.other()];
+        }
+        events.push(Event::HomeChanged { seat, home });
+    }
     take_over(rows, (row, the_match, replaced), seat, events, pinged)
+}
+
+/// Where whoever takes this colour over is asked and told: on the server on which the match was agreed, where the opponent
+/// reads or else the one before did, wherever that one wanted to be told since; if neither reads there, in direct messages.
+pub(in crate::app) fn home_of_newcomer(m: &Match, seat: Color) -> Home {
+    let agreed = m.stored().homes[seat].room().map(|room| room.guild);
+    let is_there = |home: &Home| {
+        let guild = home.room().map(|room| room.guild);
+        guild.is_some() && (agreed.is_none() || guild == agreed)
+    };
+    let homes = [m.home(seat.other()), m.home(seat)];
+    homes.into_iter().find(is_there).unwrap_or(Home::Direct)
 }

@@ -1,6 +1,6 @@
 //! What moderators decide about matches that are linked.
 
-use super::super::moderation::ruled;
+use super::super::moderation::{asked, ruled};
 use super::*;
 use gipfel::correspondence::Ruling;
 
@@ -128,4 +128,28 @@ async fn what_is_called_off_ends_or_draws_the_other_one() {
     ruled(&table, id, "No result…").await;
     assert_eq!(table.game(id).await.ended().expect("over").why, Why::Annulled);
     assert_eq!(table.game(linked).await.ended().expect("over").why, Why::Voided);
+}
+
+/// Both players are told once, by the match that goes on or by the one that waits.
+#[tokio::test]
+async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
+    let table = Table::new().await;
+    table.tick().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    for of in [id, linked] {
+        let white = table.game(of).await.player(Color::White);
+        assert_eq!(white, PlayerId(CLEO).into(), "{of}");
+    }
+    let posts = table.deliver().await;
+    for player in [CLEO, BEN] {
+        let pinged = posts.iter().filter(|post| post.message.pings == [PlayerId(player)]);
+        assert_eq!(pinged.count(), 1, "{player}: {posts:?}");
+    }
+    resign(&table, ANA, linked).await;
+    assert_eq!(table.game(linked).await.ended(), None, "it is not hers any more");
+    resign(&table, CLEO, linked).await;
+    assert!(table.game(id).await.just_decided().is_some());
 }

@@ -71,7 +71,7 @@ pub(super) fn ask(
         why: why.clone(),
     };
     rows.put(&key, &row);
-    let channel = m.home(seat.other()).room().map(Room::target);
+    let channel = rulings::home_of_newcomer(m, seat).room().map(Room::target);
     let lane = channel.map_or(Lane::Direct(player), Lane::Channel);
     outbox::send(rows, lane, Item::Substitute { player, id, channel })?;
     Ok(())
