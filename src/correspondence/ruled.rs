@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::offer::Offers;
 use super::vacation::Vacations;
 use super::{Event, Match, MatchId, Player, PlayerId, Ruling, RulingReason, RulingRefusal, StoredMatch, Why};
-use crate::rules::{Color, Status};
+use crate::rules::Color;
 
 /// How long after its end a match may be given back, or lose its result.
 const REOPENED_FOR: SignedDuration = SignedDuration::from_hours(24 * 14);
@@ -84,7 +84,7 @@ impl Match {
         self.turns += 1;
         self.time_up = None;
         self.offers = Offers::default();
-        if let Status::ToMove(mover) = self.game.status() {
+        if let Some(mover) = self.to_move() {
             self.clock.begin_again(at, mover);
         }
     }

@@ -342,6 +342,16 @@ fn pending() -> (Match, GameWithUse, i64) {
 }
 
 #[test]
+fn whoever_takes_over_has_the_whole_time_to_answer_a_use_that_ends_the_game() {
+    let (m, found, hour) = pending();
+    let why = RulingReason::new("The player has left.").expect("a line");
+    let taken_over = m.with_player((found.by.other(), CLEO), why, at(hour + 50));
+    assert!(taken_over.is_pending());
+    assert_eq!(taken_over.deadline(), Some(at(hour + 50 + 72)));
+    replays(&taken_over);
+}
+
+#[test]
 fn position_27_l8_a_turn_that_ends_the_match_waits_for_the_opponent() {
     let (m, found, hour) = pending();
     let opponent = m.player(found.by.other());
