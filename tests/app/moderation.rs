@@ -2,8 +2,9 @@
 
 use super::table::*;
 use gipfel::app::features::{
-    ChallengeDraft, ChallengePanel, ChooseGame, DeleteOwn, Games, MakeOffer, ModerateMatch, ModeratePlayer,
-    ModerationLog, OpenChallenges, PlayHere, RulingForm, RulingWish, SetBlock, StayOut, TakeOver, Term, Verdict,
+    ChallengeDraft, ChallengePanel, ChooseGame, DeclineOffer, DeleteOwn, Games, MakeOffer, ModerateMatch,
+    ModeratePlayer, ModerationLog, OpenChallenges, PlayHere, Resign, RulingForm, RulingWish, SetBlock, StayOut,
+    TakeOver, Term, Verdict,
 };
 use gipfel::app::recount::recount;
 use gipfel::correspondence::challenge::ColorWish;
@@ -804,4 +805,67 @@ async fn whoever_takes_over_is_told_where_the_opponent_is() {
     let called = posts.iter().find(|post| post.message.pings == [PlayerId(CLEO)]);
     let called = called.unwrap_or_else(|| panic!("{posts:?}"));
     assert_eq!(called.place, Spot::Channel(table.threads()[0].0));
+}
+
+/// An answer to an offer that is still on its way was for somebody who does not play any more.
+#[tokio::test]
+async fn what_was_declined_is_not_told_to_whoever_took_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let what = Offer::Draw;
+    let (match_id, turn) = (Some(id), Some(0));
+    let offer = MakeOffer {
+        what,
+        id: match_id,
+        turn,
+    };
+    table.ask(ANA, Intent::feature(offer)).await;
+    table.deliver().await;
+    let turn = 0;
+    table.press(BEN, &DeclineOffer { what, id, turn }.custom_id()).await;
+    asking(&table, id).await;
+    let waits = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
+            after_ms: Some(60_000),
+            why: "a test says so".to_owned(),
+        })
+    };
+    table.deliver_with(waits).await;
+    table
+        .press(CLEO, &TakeOver { id, seat: Color::White }.custom_id())
+        .await;
+    table.wait(SignedDuration::from_mins(2));
+    let posts = table.deliver().await;
+    let pinged = posts.iter().filter(|post| post.message.pings == [PlayerId(CLEO)]);
+    assert_eq!(pinged.count(), 1, "{posts:?}");
+    assert!(
+        !posts
+            .iter()
+            .any(|post| post.message.text.contains("doesn’t want a draw")),
+        "{posts:?}"
+    );
+}
+
+#[tokio::test]
+async fn an_end_that_was_given_back_before_it_was_told_is_not_told_with_the_next_one() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    table.wait(DAYS * 3);
+    table.tick().await;
+    let waits = |delivery: &Delivery| {
+        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
+            after_ms: Some(60_000),
+            why: "a test says so".to_owned(),
+        })
+    };
+    table.deliver_with(waits).await;
+    ruled(&table, id, "Give it back…").await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.wait(SignedDuration::from_mins(2));
+    let posts = table.deliver().await;
+    let [end] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(end.message.pings, [PlayerId(BEN)]);
 }

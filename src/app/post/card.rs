@@ -100,12 +100,12 @@ pub(in crate::app) fn names_tournament(m: &Match, to: Color, occasion: Occasion)
     }
 }
 
-/// Whether a card still says something that is true.
+/// Whether a card still says something that is true, to whom it is meant for.
 pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion) -> bool {
     match occasion {
         _ if occasion.calls_to_move() => m.turn() == turn && m.to_move() == Some(to),
         Occasion::Offered(what) => m.offer(what) == Some(to.other()),
-        Occasion::OfferDeclined(_) => m.ended().is_none(),
+        Occasion::OfferDeclined(_) => m.ended().is_none() && !m.is_replaced_since(turn),
         Occasion::TimeUp => m.time_up() == Some(to.other()),
         Occasion::Stopped => m.stopped().is_some(),
         Occasion::OutOfReach => m.out_of_reach() == Some(to.other()),
@@ -113,7 +113,8 @@ pub(in crate::app) fn is_due(m: &Match, to: Color, turn: u32, occasion: Occasion
         Occasion::Challenged | Occasion::Declared => m.frozen().is_some() && m.turn() == turn,
         Occasion::Ruled => m.ended().is_none() && m.turn() == turn,
         Occasion::Begun => m.turn() == turn && m.to_move() == Some(to.other()),
-        _ => m.ended().is_some(),
+        // a moderator may have given an earlier end back
+        _ => m.ended().is_some() && m.turn() == turn,
     }
 }
 
