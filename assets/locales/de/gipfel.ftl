@@ -1363,6 +1363,7 @@ ladder-news-drawn = **Rangleiter { $id }:** { $white } – { $black } ist remis.
 ladder-news-void = **Rangleiter { $id }:** { $white } – { $black } hat kein Ergebnis. Die Plätze bleiben, wie sie sind.
 ladder-news-given-up = **Rangleiter { $id }:** { $to } hat den Platz überlassen. { $by } steht jetzt auf Platz { $place }.
 ladder-news-silent = **Rangleiter { $id }:** { $to } hat { $by } nicht rechtzeitig geantwortet. { $by } steht jetzt auf Platz { $place }.
+ladder-not-posted = Ich kann in { $place } nicht schreiben, deshalb ist Rangleiter { $id } geschlossen.
 ladder-unanswered = { $by } wartet in Rangleiter { $id } auf deine Antwort. Ohne sie ist dein Platz am { $until } ({ $left }) weg.
 ladder-silenced = Du hast zweimal hintereinander nicht geantwortet oder nicht angefangen, deshalb bist du nicht mehr in Rangleiter { $id }. Du kannst unten wieder einsteigen.
 ladder-ask-give-up = Dein Platz { $place } geht ohne Partie an { $player }. Willst du das?

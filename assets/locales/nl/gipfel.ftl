@@ -1353,6 +1353,7 @@ ladder-news-drawn = **Ladder { $id }:** { $white } – { $black } is remise. De 
 ladder-news-void = **Ladder { $id }:** { $white } – { $black } heeft geen uitslag. De plaatsen blijven zoals ze zijn.
 ladder-news-given-up = **Ladder { $id }:** { $to } heeft de plaats afgestaan. { $by } staat nu op plaats { $place }.
 ladder-news-silent = **Ladder { $id }:** { $to } heeft { $by } niet op tijd geantwoord. { $by } staat nu op plaats { $place }.
+ladder-not-posted = Ik kan niet schrijven in { $place }, dus ladder { $id } is gesloten.
 ladder-unanswered = { $by } wacht op je antwoord in ladder { $id }. Zonder antwoord ben je je plaats op { $until } ({ $left }) kwijt.
 ladder-silenced = Twee keer achter elkaar antwoordde je niet of begon je niet te spelen. Daarom sta je niet meer in ladder { $id }. Onderaan kun je weer meedoen.
 ladder-ask-give-up = Je plaats { $place } gaat zonder partij naar { $player }. Wil je dat?

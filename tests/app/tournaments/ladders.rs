@@ -688,3 +688,38 @@ async fn a_ladder_is_found_however_many_tournaments_came_later() {
     assert_eq!(stored(&table).await.phase(), Phase::Over);
     assert_eq!(listed().await.last().map(String::as_str), Some("6"));
 }
+
+fn no_access(delivery: &Delivery) -> Option<Sent> {
+    matches!(delivery.work, Work::Post { .. }).then(|| Sent::Refused {
+        rejection: Rejection::NoAccess,
+        why: "a test says so".to_owned(),
+    })
+}
+
+/// Nobody could join it: whoever made it is told, and it does not count among those of the server.
+#[tokio::test]
+async fn a_ladder_that_cannot_be_announced_is_over() {
+    let table = Table::new().await;
+    let mut open = table.ask(ANA, panel()).await;
+    open = table.choose(ANA, &open, "Who plays whom", &["l"]).await;
+    table.push(ANA, &open, "Announce").await;
+    let posts = table.deliver_with(no_access).await;
+    let told = posts.last().expect("Ana is told");
+    assert_eq!(told.place, Spot::Direct(ANA));
+    let text = &told.message.text;
+    assert!(text.contains("I can’t write in <#600>"), "{text}");
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+}
+
+/// Where nothing can be posted, whoever is challenged has the whole week nevertheless.
+#[tokio::test]
+async fn who_is_challenged_is_told_directly_where_nothing_can_be_posted() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    table.ask(person_at(3), climbs(1)).await;
+    let posts = table.deliver_with(no_access).await;
+    let told = said(&posts, "waits for your answer");
+    assert_eq!(told.place, Spot::Direct(person_at(1)));
+    accepts(&table, 1, told).await;
+}

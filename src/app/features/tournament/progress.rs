@@ -298,33 +298,45 @@ pub(in crate::app) fn climb_posted(rows: &mut Rows, id: TournamentId, climb: Pos
     Ok(())
 }
 
-/// A message about a tournament was refused. What a person cannot be told directly is told where they play; a tournament
-/// that nobody could join is called off.
+/// A message about a tournament was refused. What a person cannot be told directly is told where they play, and the other
+/// way round who is challenged in a ladder; a tournament that nobody could join is called off.
 pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Result<(), Unread> {
     let TournamentItem { id, news, channel } = *item;
-    let to = match news {
-        TournamentNews::Announced => None,
+    let Some(found) = tournaments::load(rows, id)? else {
+        return Ok(());
+    };
+    match news {
+        TournamentNews::Announced => not_announced(rows, found),
         TournamentNews::Absent(to) | TournamentNews::Silenced(to) | TournamentNews::Unanswered { to, .. }
             if channel.is_none() =>
         {
-            Some(to)
+            found.post_to(rows, news, to)
         }
-        _ => return Ok(()),
-    };
-    let Some(mut found) = tournaments::load(rows, id)? else {
-        return Ok(());
-    };
-    if let Some(to) = to {
-        return found.post_to(rows, news, to);
+        TournamentNews::Ladder(entry) if found.t.waits_for(entry.into()).is_some() => {
+            let challenged = found.t.stored().log.get(usize::from(entry));
+            match challenged.map(|entry| &entry.event) {
+                Some(&Event::Challenged { by, to }) => found.tell(rows, to, TournamentNews::Unanswered { by, to }),
+                _ => Ok(()),
+            }
+        }
+        _ => Ok(()),
     }
+}
+
+/// Nobody reads that it can be joined: it is called off, or closed if it is a ladder, which runs from the beginning.
+fn not_announced(rows: &mut Rows, mut found: LoadedTournament) -> Result<(), Unread> {
     if let Ok(event) = found.t.call_off() {
         // it can be joined before it is announced
         if !found.t.entrants().is_empty() {
             found.post_everywhere(rows, TournamentNews::CalledOff)?;
         }
         found.happens(rows, event);
-        found.store(rows);
-        found.tell(rows, found.t.stored().by, TournamentNews::NotPosted)?;
+    } else if let Ok(event) = found.t.close() {
+        found.happens(rows, event);
+        tournaments::look_at(rows, found.t.id());
+    } else {
+        return Ok(());
     }
-    Ok(())
+    found.store(rows);
+    found.tell(rows, found.t.stored().by, TournamentNews::NotPosted)
 }

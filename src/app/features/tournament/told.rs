@@ -289,8 +289,12 @@ pub(in crate::app) fn tournament_news(
             let to = t.stored().by;
             let locale = to_person.locale(rows, to)?;
             let place = words::channel(room.target());
-            let message = Message::text(say!(locale, "tournament-not-posted", id = id.0, place = place));
-            Ok(Some(to_person.work(to, message)))
+            let text = if t.ladder().is_some() {
+                say!(locale, "ladder-not-posted", id = id.0, place = place)
+            } else {
+                say!(locale, "tournament-not-posted", id = id.0, place = place)
+            };
+            Ok(Some(to_person.work(to, Message::text(text))))
         }
     }
 }
