@@ -30,7 +30,7 @@ fn line(lane: Lane, row: &OutboxRow) -> String {
         SendState::Tried { attempts: 1, first } => format!("tried once, at {first}"),
         SendState::Tried { attempts, first } => format!("tried {attempts} times since {first}"),
         SendState::Unreadable => "its match or challenge cannot be read".to_owned(),
-        SendState::Waiting => "refused on every way".to_owned(),
+        SendState::Waiting => "refused on every way, or to be sent after quiet hours".to_owned(),
     };
     // the item as it is stored: it names its match, channel or player
     let item = serde_json::to_string(&row.item).unwrap_or_else(|why| why.to_string());

@@ -103,8 +103,25 @@ pub(in crate::app) fn send(rows: &mut Rows, lane: Lane, item: Item) -> Result<()
 
 /// Like [`send`], for a card whose first route is not the player's home.
 pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Route) -> Result<(), Unread> {
-    let seq = rows.number(keys::Counter::Outbox)?;
+    let row = new_row(rows, item, route)?;
+    enqueue(rows, lane, &row);
+    Ok(())
+}
+
+/// Like [`send`], not before that time; until then others in the lane go first.
+pub(in crate::app) fn send_from(rows: &mut Rows, lane: Lane, item: Item, due: Timestamp) -> Result<(), Unread> {
     let row = OutboxRow {
+        due,
+        state: SendState::Waiting,
+        ..new_row(rows, item, Route::Home)?
+    };
+    enqueue(rows, lane, &row);
+    Ok(())
+}
+
+fn new_row(rows: &mut Rows, item: Item, route: Route) -> Result<OutboxRow, Unread> {
+    let seq = rows.number(keys::Counter::Outbox)?;
+    Ok(OutboxRow {
         format: Format,
         seq,
         made: rows.now(),
@@ -114,9 +131,7 @@ pub(in crate::app) fn send_by(rows: &mut Rows, lane: Lane, item: Item, route: Ro
         state: SendState::Untried,
         fence: 0,
         unknown: Unknown::new(),
-    };
-    enqueue(rows, lane, &row);
-    Ok(())
+    })
 }
 
 /// Adds a row to its lane, to be looked at when it is due.

@@ -680,7 +680,7 @@ pub(in crate::app) enum SendState {
     Tried { attempts: u32, first: Timestamp },
     /// Its match or challenge cannot be read now: items behind it may go first.
     Unreadable,
-    /// It was refused for now, and will be tried again: items behind it may go first.
+    /// It was refused for now, and will be tried again, or quiet hours are waited for: items behind it may go first.
     Waiting,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::app::state::db::{Rows, Unread, Wanted, if_readable};
 use crate::app::state::outbox;
+use crate::app::state::players;
 use crate::app::state::rows::{
     Flaw, Format as RowFormat, Item, JoinedElsewhere, ListedTournamentRow, PlayerRow, PostedClimb, TournamentItem,
     TournamentNews, TournamentPlace, TournamentRow,
@@ -265,6 +266,14 @@ impl LoadedTournament {
     /// Sends news to a person.
     pub fn tell(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
         outbox::send(rows, Lane::Direct(to), self.item(news, None))
+    }
+
+    /// Reminds a person of something; in their quiet hours that waits for the end of these.
+    pub fn remind(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
+        match players::settings(rows, to)?.quiet_until(rows.now()) {
+            Some(until) => outbox::send_from(rows, Lane::Direct(to), self.item(news, None), until),
+            None => self.tell(rows, to, news),
+        }
     }
 
     fn item(&self, news: TournamentNews, channel: Option<u64>) -> Item {

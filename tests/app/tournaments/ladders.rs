@@ -723,3 +723,50 @@ async fn who_is_challenged_is_told_directly_where_nothing_can_be_posted() {
     assert_eq!(told.place, Spot::Direct(person_at(1)));
     accepts(&table, 1, told).await;
 }
+
+/// What reminds of a challenge is a reminder like others.
+#[tokio::test]
+async fn nobody_is_reminded_of_a_challenge_in_their_quiet_hours() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let quiet = ChangeSettings {
+        quiet: Some("23-8".to_owned()),
+        ..ChangeSettings::default()
+    };
+    table.ask(person_at(1), Intent::feature(quiet)).await;
+    // at midnight
+    challenges(&table, 3, 1).await;
+    table.wait(SignedDuration::from_hours(5 * 24 + 7));
+    assert!(goes_on(&table).await.is_empty());
+    table.wait(SignedDuration::from_hours(1));
+    let posts = goes_on(&table).await;
+    let reminder = said(&posts, "waits for your answer");
+    assert_eq!((posts.len(), reminder.place), (1, Spot::Direct(person_at(1))));
+    table.wait(SignedDuration::from_hours(24));
+    assert!(goes_on(&table).await.is_empty(), "once");
+}
+
+/// Time in which nobody could answer is added.
+#[tokio::test]
+async fn time_without_the_bot_is_no_silence() {
+    let table = Table::new().await;
+    table.tick().await;
+    ladder(&table, 3).await;
+    challenges(&table, 3, 1).await;
+    table.wait(SignedDuration::from_hours(24));
+    table.tick().await;
+    table.wait(SignedDuration::from_hours(48));
+    table.look().await;
+    table.deliver().await;
+    for _ in 0..=5 * 24 {
+        table.wait(SignedDuration::from_hours(1));
+        table.tick().await;
+    }
+    table.deliver().await;
+    assert_eq!(places(&table).await, [1, 2, 3], "seven days, of which two do not count");
+    for _ in 0..(2 * 24) {
+        table.wait(SignedDuration::from_hours(1));
+        table.tick().await;
+    }
+    assert_eq!(places(&table).await, [3, 1, 2]);
+}

@@ -141,7 +141,7 @@ fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outage
     for Bout { by, to, .. } in unanswered(found) {
         let reminder = deadlines.get(&by).map(|deadline| *deadline - REMINDER);
         if reminder.is_some_and(|reminder| Millis::from(reminder) == timer.due) {
-            found.tell(rows, to, TournamentNews::Unanswered { by, to })?;
+            found.remind(rows, to, TournamentNews::Unanswered { by, to })?;
         }
     }
     Ok(())
