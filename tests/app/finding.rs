@@ -490,3 +490,27 @@ async fn no_rematch_is_offered_with_somebody_who_is_being_deleted() {
     assert!(!labels.contains(&"Rematch".to_owned()), "{labels:?}");
     assert!(labels.contains(&"Export".to_owned()), "{labels:?}");
 }
+
+/// The thread in which the match was played may be gone when it is to be played again.
+#[tokio::test]
+async fn a_rematch_is_offered_in_the_channel_of_a_thread_that_is_gone() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let thread = table.threads()[0].0;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    table.ask(BEN, Intent::feature(Rematch { id: Some(id) })).await;
+    let gone = |delivery: &Delivery| {
+        let is_there = matches!(delivery.work, Work::Post { channel, .. } if channel == thread);
+        is_there.then(|| Sent::Refused {
+            rejection: Rejection::PlaceGone,
+            why: "a test says so".to_owned(),
+        })
+    };
+    let posts = table.deliver_with(gone).await;
+    let [offer] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(offer.place, Spot::Channel(CHANNEL));
+    table.accept(ANA, offer, &button(&offer.message, 0).custom_id).await;
+    table.deliver().await;
+    assert_eq!(table.threads().len(), 2, "it has a thread of its own");
+}

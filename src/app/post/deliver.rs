@@ -388,7 +388,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         }
         Item::Challenge(id) => {
             tracing::warn!(?rejection, why, challenge = id.0, "a challenge could not be posted");
-            challenge_refused(rows, id)
+            challenge_refused(rows, id, rejection)
         }
         Item::Thread { id, channel, .. } => {
             tracing::info!(?rejection, why, %id, "no thread: the match stays in its channel");
@@ -509,11 +509,21 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
     }
 }
 
-fn challenge_refused(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
-    let Some(mut found) = rows.read::<ChallengeRow>(&keys::Challenge { id })? else {
+/// A challenge cannot be posted. One in a thread that is gone, as after the match that is to be played again, is posted in
+/// its channel; any other is withdrawn.
+fn challenge_refused(rows: &mut Rows, id: ChallengeId, rejection: Rejection) -> Result<(), Unread> {
+    let key = keys::Challenge { id };
+    let Some(mut found) = rows.read::<ChallengeRow>(&key)? else {
         return Ok(());
     };
-    if found.challenge.state == ChallengeStatus::Open {
+    let is_open = found.challenge.state == ChallengeStatus::Open;
+    let thread = found.room.filter(|room| room.thread.is_some() && !room.is_private);
+    if let Some(room) = thread.filter(|_| is_open && rejection == Rejection::PlaceGone) {
+        found.room = Some(Room { thread: None, ..room });
+        rows.put(&key, &found);
+        return outbox::send(rows, found.lane(), Item::Challenge(id));
+    }
+    if is_open {
         close(rows, &mut found, ChallengeStatus::Withdrawn);
     }
     let challenger = Lane::Direct(found.challenge.from);
