@@ -4,6 +4,7 @@ mod agree;
 mod ask;
 mod commands;
 pub mod compete;
+mod cross;
 mod moderate;
 mod moves;
 mod practise;
@@ -106,6 +107,9 @@ async fn act(world: &Shared, citizen: &Citizen) {
         }
     }
     if world.competes() && world.chance(50) && compete::go_on(world, citizen).await {
+        return;
+    }
+    if world.crosses() && world.chance(40) && cross::go_on(world, citizen).await {
         return;
     }
     if world.claims() && world.chance(25) && agree::agree(world, citizen).await {

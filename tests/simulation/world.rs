@@ -234,6 +234,11 @@ impl World {
         self.seed % 8 == 2
     }
 
+    /// Whether people do much in the middle of matches that is about something else.
+    pub fn crosses(&self) -> bool {
+        self.seed % 8 == 4
+    }
+
     /// Whether the clock may jump.
     pub fn jumps(&self) -> bool {
         self.seed.is_multiple_of(8)

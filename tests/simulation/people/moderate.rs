@@ -8,8 +8,9 @@ use crate::world::{Citizen, Shared};
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Decline, DeclineOffer, StayOut, TakeOver};
 use gipfel::app::slash::Value;
-use gipfel::correspondence::Player;
+use gipfel::correspondence::{Match, MatchId, Player, Why};
 use gipfel::store::keys::{self, Key as _};
+use std::rc::Rc;
 
 /// Decides about a match of others, or about a person, as far as the panel leads.
 pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
@@ -21,12 +22,16 @@ pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
         }
         type_command(world, citizen, "moderate player", options).await;
     } else {
-        let all: Vec<keys::RunningMatch> = world.keys(&keys::RunningMatch::all());
         let own: Player = citizen.person.id.into();
-        let is_of_others = |key: &&keys::RunningMatch| world.game(key.id).is_some_and(|m| m.color_of(own).is_none());
-        let others: Vec<&keys::RunningMatch> = all.iter().filter(is_of_others).collect();
-        let Some(key) = world.pick(&others) else { return };
-        type_command(world, citizen, "moderate match", of_match(key.id)).await;
+        let is_of_others = |m: &Match| m.color_of(own).is_none();
+        let all = if world.chance(35) {
+            lost_on_time(world)
+        } else {
+            running(world)
+        };
+        let others: Vec<MatchId> = all.iter().filter(|m| is_of_others(m)).map(|m| m.id()).collect();
+        let Some(id) = world.pick(&others) else { return };
+        type_command(world, citizen, "moderate match", of_match(*id)).await;
     }
     // what it would mean, and then who, or why
     for _ in 0..2 {
@@ -36,6 +41,20 @@ pub(super) async fn moderate(world: &Shared, citizen: &Citizen) {
         let Some(control) = world.pick(&controls) else { return };
         use_control(world, citizen, At::private(&message), &message, control).await;
     }
+}
+
+fn running(world: &Shared) -> Vec<Rc<Match>> {
+    let all: Vec<keys::RunningMatch> = world.keys(&keys::RunningMatch::all());
+    all.iter().filter_map(|key| world.game(key.id)).collect()
+}
+
+/// Matches that a moderator could give back.
+fn lost_on_time(world: &Shared) -> Vec<Rc<Match>> {
+    let all: Vec<keys::FinishedMatch> = world.keys(&keys::FinishedMatch::all());
+    let matches = all.iter().filter_map(|key| world.game(key.id.0));
+    matches
+        .filter(|m| m.ended().is_some_and(|ended| ended.why == Why::Time))
+        .collect()
 }
 
 /// Answers what is asked of somebody apart from accepting; `false` = nothing is.
