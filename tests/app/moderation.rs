@@ -588,7 +588,10 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
         })
     };
     let shown = table.ask(MIA, ask(None)).await;
-    assert!(text_of(&shown).contains("Open ones are closed: 2"), "{shown:?}");
+    assert!(
+        text_of(&shown).contains("2 open challenges of theirs are closed."),
+        "{shown:?}"
+    );
     let select = select_of(&shown, "For how long?");
     let form = used(&table, MIA, &select.custom_id, &["7"], true).await;
     let said = sent(&table, MIA, &form, "Too many at once.", true).await;

@@ -2430,10 +2430,15 @@ bar-days = Wähl höchstens { $most } Tage.
 bar-none = { $player } darf hier ohnehin andere herausfordern.
 bar-is = { $player } darf hier bis { $until } niemanden herausfordern.
 bar-is-not = { $player } darf hier andere herausfordern.
-bar-follows = Bis zu dem Tag, den du wählst, darf die Person hier niemanden herausfordern. Offene Herausforderungen werden geschlossen: { $count }.
+bar-follows = Bis zu dem Tag, den du wählst, darf die Person hier niemanden herausfordern.
 bar-follows-days = { $days ->
-        [one] Einen Tag lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden geschlossen: { $count }.
-       *[other] { $days } Tage lang darf die Person hier niemanden herausfordern. Offene Herausforderungen werden geschlossen: { $count }.
+        [one] Einen Tag lang darf die Person hier niemanden herausfordern.
+       *[other] { $days } Tage lang darf die Person hier niemanden herausfordern.
+    }
+bar-closes = { $count ->
+        [0] Offene Herausforderungen gibt es keine.
+        [one] Eine offene Herausforderung wird geschlossen.
+       *[other] { $count } offene Herausforderungen werden geschlossen.
     }
 bar-lift-follows = Die Person darf hier sofort wieder andere herausfordern.
 bar-told = Die Person erfährt, warum, und es steht im Protokoll des Servers.

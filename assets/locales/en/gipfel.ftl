@@ -2424,10 +2424,15 @@ bar-days = Choose up to { $most } days.
 bar-none = { $player } can already send challenges here.
 bar-is = { $player } can’t send challenges here until { $until }.
 bar-is-not = { $player } can send challenges here.
-bar-follows = They can’t send challenges here until the day you choose. Open ones are closed: { $count }.
+bar-follows = They can’t send challenges here until the day you choose.
 bar-follows-days = { $days ->
-        [one] They can’t send challenges here for a day. Open ones are closed: { $count }.
-       *[other] They can’t send challenges here for { $days } days. Open ones are closed: { $count }.
+        [one] They can’t send challenges here for a day.
+       *[other] They can’t send challenges here for { $days } days.
+    }
+bar-closes = { $count ->
+        [0] None of theirs is open.
+        [one] One open challenge of theirs is closed.
+       *[other] { $count } open challenges of theirs are closed.
     }
 bar-lift-follows = They can send challenges here again at once.
 bar-told = They are told why, and the server’s log keeps it.

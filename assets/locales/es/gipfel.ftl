@@ -2740,10 +2740,15 @@ bar-days = Elige { $most } días como mucho.
 bar-none = { $player } ya puede lanzar desafíos aquí.
 bar-is = { $player } no puede lanzar desafíos aquí hasta el { $until }.
 bar-is-not = { $player } puede lanzar desafíos aquí.
-bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
+bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí.
 bar-follows-days = { $days ->
-        [one] Durante un día no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
-       *[other] Durante { $days } días no puede lanzar desafíos aquí. Los desafíos abiertos se cierran: { $count }.
+        [one] Durante un día no puede lanzar desafíos aquí.
+       *[other] Durante { $days } días no puede lanzar desafíos aquí.
+    }
+bar-closes = { $count ->
+        [0] No tiene desafíos abiertos.
+        [one] Se cierra un desafío abierto.
+       *[other] Se cierran { $count } desafíos abiertos.
     }
 bar-lift-follows = Enseguida puede volver a desafiar aquí.
 bar-told = La persona sabrá por qué, y el registro del servidor lo guarda.

@@ -2743,10 +2743,15 @@ bar-days = Choisis { $most } jours au plus.
 bar-none = { $player } peut déjà lancer des défis ici.
 bar-is = { $player } ne peut pas lancer de défis ici jusqu’au { $until }.
 bar-is-not = { $player } peut lancer des défis ici.
-bar-follows = Jusqu’au jour choisi, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont fermés : { $count }.
+bar-follows = Jusqu’au jour choisi, cette personne ne peut plus lancer de défis ici.
 bar-follows-days = { $days ->
-        [one] Pendant un jour, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont fermés : { $count }.
-       *[other] Pendant { $days } jours, cette personne ne peut plus lancer de défis ici. Les défis ouverts sont fermés : { $count }.
+        [one] Pendant un jour, cette personne ne peut plus lancer de défis ici.
+       *[other] Pendant { $days } jours, cette personne ne peut plus lancer de défis ici.
+    }
+bar-closes = { $count ->
+        [0] Aucun de ses défis n’est ouvert.
+        [one] Un défi ouvert est fermé.
+       *[other] { $count } défis ouverts sont fermés.
     }
 bar-lift-follows = Cette personne peut tout de suite lancer de nouveau des défis ici.
 bar-told = La personne apprend pourquoi, et le journal du serveur le garde.

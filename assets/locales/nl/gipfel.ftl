@@ -2420,10 +2420,15 @@ bar-days = Kies hoogstens { $most } dagen.
 bar-none = { $player } mag hier al uitdagen.
 bar-is = { $player } mag hier tot { $until } niemand uitdagen.
 bar-is-not = { $player } mag hier anderen uitdagen.
-bar-follows = Tot de dag die je kiest, mag deze persoon hier niemand uitdagen. Open uitdagingen worden gesloten: { $count }.
+bar-follows = Tot de dag die je kiest, mag deze persoon hier niemand uitdagen.
 bar-follows-days = { $days ->
-        [one] Deze persoon mag hier een dag lang niemand uitdagen. Open uitdagingen worden gesloten: { $count }.
-       *[other] Deze persoon mag hier { $days } dagen lang niemand uitdagen. Open uitdagingen worden gesloten: { $count }.
+        [one] Deze persoon mag hier een dag lang niemand uitdagen.
+       *[other] Deze persoon mag hier { $days } dagen lang niemand uitdagen.
+    }
+bar-closes = { $count ->
+        [0] Er staan geen uitdagingen van deze persoon open.
+        [one] Eén open uitdaging wordt gesloten.
+       *[other] { $count } open uitdagingen worden gesloten.
     }
 bar-lift-follows = Deze persoon mag hier meteen weer uitdagen.
 bar-told = De persoon hoort waarom, en het komt in het logboek van de server.

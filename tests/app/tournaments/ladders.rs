@@ -627,7 +627,10 @@ async fn whoever_is_barred_challenges_nobody_in_a_ladder() {
         })
     };
     let shown = table.ask(MIA, bar(7)).await;
-    assert!(text_of(&shown).contains("Open ones are closed: 1."), "{shown:?}");
+    assert!(
+        text_of(&shown).contains("One open challenge of theirs is closed."),
+        "{shown:?}"
+    );
     let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
     let done = sent(&table, MIA, &form, "Too many at once.", true).await;
     assert!(done.contains("Withdrawn: 1."), "{done}");

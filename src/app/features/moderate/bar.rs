@@ -138,10 +138,11 @@ impl Standing {
             Some(until) => say!(locale, "bar-is", player = player.clone(), until = moment(until)),
             None => say!(locale, "bar-is-not", player = player.clone()),
         };
+        let closes = || format!(" {}", say!(locale, "bar-closes", count = self.open));
         let follows = match self.verdict {
             Some(Verdict::Lift) => say!(locale, "bar-lift-follows"),
-            Some(Verdict::Days(days)) => say!(locale, "bar-follows-days", days = days, count = self.open),
-            None => say!(locale, "bar-follows", count = self.open),
+            Some(Verdict::Days(days)) => say!(locale, "bar-follows-days", days = days) + &closes(),
+            None => say!(locale, "bar-follows") + &closes(),
         };
         let form = |verdict| BarForm { who: self.who, verdict }.custom_id();
         let mut parts = vec![
