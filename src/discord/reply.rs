@@ -149,7 +149,7 @@ fn input(field: &Field) -> Value {
         "custom_id": field.name,
         "style": if field.is_long { 2 } else { 1 },
         "label": clip(&field.label, limits::FORM_LABEL),
-        "required": false,
+        "required": field.is_required,
         "max_length": max_length,
     });
     for (key, text, limit) in [

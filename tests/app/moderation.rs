@@ -47,6 +47,7 @@ pub async fn sent(table: &Table, who: u64, form: &Reply, why: &str, by_manager: 
     let Reply::Form(form) = form else {
         panic!("no form: {form:?}")
     };
+    assert!(form.fields[0].is_required, "a reason is needed: {form:?}");
     let fields = [(form.fields[0].name.to_owned(), why.to_owned())];
     let custom_id = form.custom_id.to_string().parse().expect("what we open we read");
     let mut request = table.request(who, Intent::of_form(&custom_id, &fields));

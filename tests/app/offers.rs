@@ -583,6 +583,7 @@ async fn notes_to_oneself_are_kept_and_nobody_elses() {
     };
     let form = form_of(open(ANA).await);
     assert_eq!(form.fields[0].value, "");
+    assert!(!form.fields[0].is_required, "they can be deleted");
     let text = private_text(table.submit(ANA, &form, &[("notes", "watch e1\nand b3")], None).await);
     assert!(text.contains("are saved"), "{text}");
     let again = form_of(open(ANA).await);

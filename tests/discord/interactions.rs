@@ -581,6 +581,7 @@ fn form() -> Form {
             hint: String::new(),
             most: 60,
             is_long: false,
+            is_required: false,
         }],
     }
 }

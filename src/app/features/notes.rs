@@ -73,6 +73,7 @@ impl Query for Notes {
                 hint: String::new(),
                 most: MAX_NOTES,
                 is_long: true,
+                is_required: false,
             }],
         })
     }

@@ -99,6 +99,8 @@ pub struct Field {
     pub most: u16,
     /// Whether it has room for several lines.
     pub is_long: bool,
+    /// Whether the form cannot be sent while it is empty.
+    pub is_required: bool,
 }
 
 /// A row of components.

@@ -223,6 +223,7 @@ impl Query for BarForm {
                 hint: say!(locale, "rule-why-hint"),
                 most: LONGEST,
                 is_long: true,
+                is_required: true,
             }],
         })
     }

@@ -293,6 +293,7 @@ impl Query for RulingForm {
                 hint: say!(locale, "rule-why-hint"),
                 most: LONGEST,
                 is_long: true,
+                is_required: true,
             }],
         })
     }

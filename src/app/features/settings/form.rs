@@ -52,6 +52,7 @@ impl Query for ZoneForm {
                 hint: say!(locale, "zone-hint"),
                 most: LONGEST,
                 is_long: false,
+                is_required: false,
             }],
         })
     }
