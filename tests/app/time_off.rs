@@ -280,6 +280,12 @@ async fn where_it_was_agreed_a_win_on_time_is_claimed() {
     let lost = "In #1 your time was up before: until you move, your opponent can claim the win.";
     assert!(vacation.contains(lost), "{vacation}");
     table.ask(ANA, Intent::feature(EndVacation { anyway: false })).await;
+    // nor does a pause
+    pause(&table, BEN, id).await;
+    assert!(pause(&table, ANA, id).await.contains("is paused"));
+    let resumed = private_text(table.ask(ANA, Intent::feature(Resume { id: Some(id) })).await);
+    assert!(resumed.contains("no longer paused: time is up"), "{resumed}");
+    table.deliver().await;
     // as long as nobody has claimed it, the match goes on with a move
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(private_text(table.press(BEN, &press).await).contains("nothing to claim"));

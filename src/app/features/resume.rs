@@ -68,7 +68,13 @@ impl Command for Resume {
 
 impl Told for Resume {
     fn reply(Resumed { id, deadline }: Resumed, reader: &Reader) -> Reply {
-        let left = TimeLeft::of(deadline, None);
+        // where a win is claimed, the time may have been up before the pause
+        let is_up = deadline.is_some_and(|deadline| deadline <= reader.now);
+        let left = if is_up {
+            TimeLeft::None
+        } else {
+            TimeLeft::of(deadline, None)
+        };
         reader.in_place(Message::text(say!(
             reader.locale,
             "pause-resumed",
