@@ -457,17 +457,24 @@ async fn nobody_takes_over_against_somebody_whom_they_block() {
 }
 
 #[tokio::test]
-async fn somebody_is_asked_to_take_over_once_a_week() {
+async fn somebody_is_asked_to_take_over_once_a_day() {
     let table = Table::new().await;
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
-    asked(&table, id).await;
-    table.wait(DAYS * 7 - SignedDuration::from_secs(1));
+    let first = asked(&table, id).await;
+    table.wait(DAYS - SignedDuration::from_secs(1));
     let said = asking(&table, id).await;
-    assert!(said.contains("was asked already"), "{said}");
+    assert!(
+        said.contains("was asked already") && said.contains("You can ask again <t:"),
+        "{said}"
+    );
     assert_eq!(table.deliver().await.len(), 0);
     table.wait(SignedDuration::from_secs(1));
     asked(&table, id).await;
+    // the question of before is answered all the same
+    let take_over = button(&first.message, 0).custom_id;
+    let said = private_text(table.accept(CLEO, &first, &take_over).await);
+    assert!(said.contains("<@13> has taken over"), "{said}");
 }
 
 /// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.

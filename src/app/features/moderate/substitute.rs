@@ -11,18 +11,21 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{
-    ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, PlayerRow, SubstituteRow,
+    ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, PlayerRow, SubstituteRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
-use crate::words::{mention, say};
+use crate::words::{mention, relative, say};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 
 /// How long somebody who was asked may agree.
 const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
+
+/// How long nobody is asked the same again: the question may have been overlooked, or deleted.
+const ASKED_AGAIN: SignedDuration = SignedDuration::from_hours(24);
 
 /// Maximum number of lines of logs in which the moderator is looked for who wanted somebody to be asked.
 const LINES: usize = 100;
@@ -61,8 +64,14 @@ pub(super) fn ask(
     let id = m.id();
     let key = keys::Substitute { player, id };
     let known = rows.read::<SubstituteRow>(&key)?;
-    if known.is_some_and(|known| now.duration_since(known.at) < OPEN && known.seat == seat) {
-        return Err(refusal!(|locale| "rule-asked-already", player = mention(locale, player)).into());
+    if let Some(known) = known.filter(|known| now.duration_since(known.at) < ASKED_AGAIN && known.seat == seat) {
+        let again = later(known.at, ASKED_AGAIN);
+        return Err(refusal!(
+            |locale| "rule-asked-already",
+            player = mention(locale, player),
+            left = relative(again)
+        )
+        .into());
     }
     let row = SubstituteRow {
         format: Format,
