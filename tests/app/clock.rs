@@ -104,10 +104,7 @@ async fn a_reminder_for_a_turn_that_was_played_meanwhile_is_not_sent() {
     table.wait(SignedDuration::from_hours(65));
     table.tick().await;
     let fate = |delivery: &gipfel::app::Delivery| match delivery.work {
-        Work::Post { .. } => Some(Sent::Later {
-            after_ms: Some(1_000),
-            why: "a test says so".to_owned(),
-        }),
+        Work::Post { .. } => Some(later(Some(1_000))),
         _ => None,
     };
     table.deliver_with(fate).await;

@@ -502,10 +502,7 @@ async fn a_rematch_is_offered_in_the_channel_of_a_thread_that_is_gone() {
     table.ask(BEN, Intent::feature(Rematch { id: Some(id) })).await;
     let gone = |delivery: &Delivery| {
         let is_there = matches!(delivery.work, Work::Post { channel, .. } if channel == thread);
-        is_there.then(|| Sent::Refused {
-            rejection: Rejection::PlaceGone,
-            why: "a test says so".to_owned(),
-        })
+        is_there.then(|| refused(Rejection::PlaceGone))
     };
     let posts = table.deliver_with(gone).await;
     let [offer] = &posts[..] else { panic!("{posts:?}") };

@@ -18,20 +18,6 @@ use std::sync::{Arc, Mutex};
 
 const DVONN: GameKind = GameKind::Dvonn;
 
-fn refused(rejection: Rejection) -> Sent {
-    Sent::Refused {
-        rejection,
-        why: "a test says so".to_owned(),
-    }
-}
-
-fn later(after_ms: Option<u64>) -> Sent {
-    Sent::Later {
-        after_ms,
-        why: "a test says so".to_owned(),
-    }
-}
-
 /// To a thread or channel, not to a person.
 fn to_room(delivery: &Delivery) -> bool {
     matches!(delivery.work, Work::Post { .. })

@@ -484,16 +484,10 @@ async fn a_moderator_reads_that_somebody_could_not_be_asked() {
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
     assert!(asking(&table, id).await.contains("Until they agree"));
-    let refused = |rejection| {
-        Some(Sent::Refused {
-            rejection,
-            why: "a test says so".to_owned(),
-        })
-    };
     let posts = table
         .deliver_with(|delivery| match delivery.work {
-            Work::Direct { to, .. } if to == PlayerId(CLEO) => refused(Rejection::DirectMessagesClosed),
-            Work::Post { .. } => refused(Rejection::MissingPermission),
+            Work::Direct { to, .. } if to == PlayerId(CLEO) => Some(refused(Rejection::DirectMessagesClosed)),
+            Work::Post { .. } => Some(refused(Rejection::MissingPermission)),
             _ => None,
         })
         .await;
@@ -836,12 +830,7 @@ async fn what_was_declined_is_not_told_to_whoever_took_over() {
     let turn = 0;
     table.press(BEN, &DeclineOffer { what, id, turn }.custom_id()).await;
     asking(&table, id).await;
-    let waits = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
-            after_ms: Some(60_000),
-            why: "a test says so".to_owned(),
-        })
-    };
+    let waits = |delivery: &Delivery| matches!(delivery.work, Work::Post { .. }).then(|| later(Some(60_000)));
     table.deliver_with(waits).await;
     table
         .press(CLEO, &TakeOver { id, seat: Color::White }.custom_id())
@@ -866,12 +855,7 @@ async fn an_end_that_was_given_back_before_it_was_told_is_not_told_with_the_next
     let id = table.start(BASIC, ColorWish::White).await;
     table.wait(DAYS * 3);
     table.tick().await;
-    let waits = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
-            after_ms: Some(60_000),
-            why: "a test says so".to_owned(),
-        })
-    };
+    let waits = |delivery: &Delivery| matches!(delivery.work, Work::Post { .. }).then(|| later(Some(60_000)));
     table.deliver_with(waits).await;
     ruled(&table, id, "Give it back…").await;
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;

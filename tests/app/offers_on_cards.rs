@@ -396,10 +396,7 @@ async fn an_offer_ended_with_its_turn_also_if_a_moderator_gave_that_back() {
     table.tick().await;
     assert!(table.game(id).await.ended().is_some());
     // the edits wait until a moderator has decided
-    let later = |delivery: &Delivery| {
-        let why = "a test says so".to_owned();
-        matches!(delivery.work, Work::Edit { .. }).then_some(Sent::Later { after_ms: None, why })
-    };
+    let later = |delivery: &Delivery| matches!(delivery.work, Work::Edit { .. }).then(|| later(None));
     table.deliver_with(later).await;
     ruled(&table, id, "Give it back…").await;
     table.wait(SignedDuration::from_mins(1));

@@ -174,12 +174,7 @@ async fn whoever_accepts_from_a_server_without_threads_gets_none_there() {
     let reply = take(&table, BEN, there, "1").await;
     assert!(text_of(&reply).contains("match #1 begins"), "{reply:?}");
     let posts = table
-        .deliver_with(|delivery| {
-            matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Later {
-                after_ms: Some(60_000),
-                why: "a test says so".to_owned(),
-            })
-        })
+        .deliver_with(|delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| later(Some(60_000))))
         .await;
     assert!(posts.is_empty(), "her card waits for her thread: {posts:?}");
     table.wait(SignedDuration::from_mins(1));

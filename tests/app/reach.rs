@@ -20,10 +20,7 @@ pub fn cut_off(delivery: &Delivery) -> Option<Sent> {
         Work::Direct { .. } => Rejection::DirectMessagesClosed,
         _ => Rejection::NoAccess,
     };
-    Some(Sent::Refused {
-        rejection,
-        why: "a test says so".to_owned(),
-    })
+    Some(refused(rejection))
 }
 
 /// A match in which it is Ben's turn, of which he is told nothing.
@@ -430,10 +427,7 @@ async fn threads_in_which_a_match_was_agreed_are_opened_again_too() {
 async fn a_thread_to_which_a_match_was_brought_is_opened_again() {
     let table = Table::new().await;
     let no_thread = |delivery: &Delivery| {
-        matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Refused {
-            rejection: Rejection::MissingPermission,
-            why: "a test says so".to_owned(),
-        })
+        matches!(delivery.work, Work::OpenThread { .. }).then(|| refused(Rejection::MissingPermission))
     };
     table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
     let post = table.deliver().await.remove(0);

@@ -394,12 +394,7 @@ async fn turns_are_told_where_a_player_wants_them_with_one_ping() {
     table.play(ANA, id, "e3").await;
     table.deliver().await;
     table.play(BEN, id, "e4").await;
-    let gone = |delivery: &Delivery| {
-        matches!(delivery.work, Work::Post { .. }).then(|| Sent::Refused {
-            rejection: Rejection::PlaceGone,
-            why: "a test says so".to_owned(),
-        })
-    };
+    let gone = |delivery: &Delivery| matches!(delivery.work, Work::Post { .. }).then(|| refused(Rejection::PlaceGone));
     let posts = table.deliver_with(gone).await;
     let told: Vec<_> = posts
         .iter()
@@ -734,10 +729,8 @@ async fn a_reminder_left_to_a_digest_that_is_refused_comes_then() {
         table.tick().await;
         let is_closed = hour > 20;
         let fate = |delivery: &Delivery| {
-            (is_closed && matches!(delivery.work, Work::Direct { .. })).then(|| Sent::Refused {
-                rejection: Rejection::DirectMessagesClosed,
-                why: "a test says so".to_owned(),
-            })
+            (is_closed && matches!(delivery.work, Work::Direct { .. }))
+                .then(|| refused(Rejection::DirectMessagesClosed))
         };
         let mut new = table.deliver_with(fate).await;
         // what comes instead is a timer
@@ -856,10 +849,7 @@ async fn how_a_match_ended_is_not_shown_twice_where_direct_messages_are_refused(
         .deliver_with(|delivery| {
             let is_post = matches!(delivery.work, Work::Post { .. });
             let is_refused = matches!(delivery.work, Work::Direct { .. }) || is_post && std::mem::take(&mut is_first);
-            is_refused.then(|| Sent::Refused {
-                rejection: Rejection::Other,
-                why: "a test says so".to_owned(),
-            })
+            is_refused.then(|| refused(Rejection::Other))
         })
         .await;
     let is_told = |post: &Post| post.place == Spot::Channel(thread) && post.message.pings == [PlayerId(BEN)];
@@ -883,8 +873,7 @@ async fn how_a_match_ended_is_not_shown_twice_where_its_thread_is_gone_too() {
             Work::Post { channel, .. } if *channel == thread => Rejection::PlaceGone,
             _ => return None,
         };
-        let why = "a test says so".to_owned();
-        Some(Sent::Refused { rejection, why })
+        Some(refused(rejection))
     };
     private_text(table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await);
     let mut posts = Vec::new();
@@ -909,10 +898,7 @@ async fn posts_by_hour(table: &Table, count: u32, closed_after: u32) -> Vec<(u32
         table.tick().await;
         let fate = |delivery: &Delivery| {
             let is_refused = hour > closed_after && matches!(delivery.work, Work::Direct { .. });
-            is_refused.then(|| Sent::Refused {
-                rejection: Rejection::DirectMessagesClosed,
-                why: "a test says so".to_owned(),
-            })
+            is_refused.then(|| refused(Rejection::DirectMessagesClosed))
         };
         let new = table.deliver_with(fate).await;
         posts.extend(new.into_iter().map(|post| (hour, post.place)));
@@ -1173,12 +1159,7 @@ async fn a_digest_that_is_delayed_keeps_no_reminder_away() {
     let is_digest = |delivery: &Delivery| delivery.card().is_none();
     let mut posts = Vec::new();
     for hour in 0..5 {
-        let fate = |delivery: &Delivery| {
-            (is_digest(delivery) && hour < 3).then(|| Sent::Later {
-                after_ms: Some(30 * 60_000),
-                why: "a test says so".to_owned(),
-            })
-        };
+        let fate = |delivery: &Delivery| (is_digest(delivery) && hour < 3).then(|| later(Some(30 * 60_000)));
         let new = table.deliver_with(fate).await;
         let is_reminder = |post: &Post| post.message.text.contains("a reminder");
         posts.extend(new.iter().map(|post| (hour, is_reminder(post))));
@@ -1204,10 +1185,7 @@ async fn with_a_late_digest(quiet: Option<&str>, placement: Placement, hours: i6
     for quarter in 0..60 * 4 {
         let hour = quarter / 4;
         let fate = |delivery: &Delivery| {
-            (delivery.card().is_none() && (39..39 + hours).contains(&hour)).then(|| Sent::Later {
-                after_ms: Some(60_000),
-                why: "a test says so".to_owned(),
-            })
+            (delivery.card().is_none() && (39..39 + hours).contains(&hour)).then(|| later(Some(60_000)))
         };
         let new = table.deliver_with(fate).await;
         posts.extend(new.iter().map(|post| (hour, post.message.text.contains("a reminder"))));
@@ -1260,12 +1238,7 @@ async fn a_reminder_in_quiet_hours_does_not_repeat_a_digest_that_comes_late_in_t
     // the digest of the third day at 12:00 arrives at 16:00; the last reminder is due at 13:12
     let mut posts = Vec::new();
     for quarter in 0..11 * 4 {
-        let fate = |delivery: &Delivery| {
-            (delivery.card().is_none() && quarter < 16).then(|| Sent::Later {
-                after_ms: Some(60_000),
-                why: "a test says so".to_owned(),
-            })
-        };
+        let fate = |delivery: &Delivery| (delivery.card().is_none() && quarter < 16).then(|| later(Some(60_000)));
         let new = table.deliver_with(fate).await;
         posts.extend(
             new.iter()

@@ -964,10 +964,23 @@ pub fn form_of(reply: Reply) -> Form {
     }
 }
 
+/// Discord refuses it for good.
+pub fn refused(rejection: Rejection) -> Sent {
+    Sent::Refused {
+        rejection,
+        why: "a test says so".to_owned(),
+    }
+}
+
+/// It is to be tried again, after so many milliseconds if Discord said so.
+pub fn later(after_ms: Option<u64>) -> Sent {
+    Sent::Later {
+        after_ms,
+        why: "a test says so".to_owned(),
+    }
+}
+
 /// What becomes of a delivery where direct messages are closed, for [`Table::deliver_with`].
 pub fn closed(delivery: &Delivery) -> Option<Sent> {
-    matches!(delivery.work, Work::Direct { .. }).then(|| Sent::Refused {
-        rejection: Rejection::DirectMessagesClosed,
-        why: "a test says so".to_owned(),
-    })
+    matches!(delivery.work, Work::Direct { .. }).then(|| refused(Rejection::DirectMessagesClosed))
 }

@@ -639,12 +639,7 @@ async fn a_card_that_took_another_way_keeps_what_it_says_about_it() {
         Work::Post { message, .. } if message.picture.is_some() => Some(Rejection::MissingPermission),
         _ => None,
     };
-    let closed = |delivery: &Delivery| {
-        closed(delivery).map(|rejection| Sent::Refused {
-            rejection,
-            why: "a test says so".to_owned(),
-        })
-    };
+    let closed = |delivery: &Delivery| closed(delivery).map(refused);
     let posts = table.deliver_with(closed).await;
     assert_eq!(
         posts.len(),
@@ -870,12 +865,7 @@ async fn a_reminder_on_its_way_is_not_told_in_a_pause_or_a_vacation() {
         let table = Table::new().await;
         table.tick().await;
         let id = table.start(DVONN, ColorWish::White).await;
-        let waits = |delivery: &Delivery| {
-            matches!(delivery.work, Work::Post { .. }).then(|| Sent::Later {
-                after_ms: Some(7_200_000),
-                why: "a test says so".to_owned(),
-            })
-        };
+        let waits = |delivery: &Delivery| matches!(delivery.work, Work::Post { .. }).then(|| later(Some(7_200_000)));
         // half of three days
         for _ in 0..36 {
             table.wait(HOUR);

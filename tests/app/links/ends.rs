@@ -147,12 +147,7 @@ async fn a_match_that_is_void_before_its_thread_is_open_pings_nobody() {
     let (id, found) = provisional(&table, "c1-zd-random").await;
     let turn = table.game(id).await.turn();
     table.press(who(found.by.other()), &challenging(id, turn)).await;
-    let waits = |delivery: &Delivery| {
-        matches!(delivery.work, Work::OpenThread { .. }).then(|| Sent::Later {
-            after_ms: Some(60_000),
-            why: "a test says so".to_owned(),
-        })
-    };
+    let waits = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| later(Some(60_000)));
     table.deliver_with(waits).await;
     resign(&table, ANA, id).await;
     table.deliver_with(waits).await;

@@ -10,8 +10,7 @@ fn cut_off(who: u64) -> impl Fn(&Delivery) -> Option<Sent> {
             Work::Direct { to, .. } if to.0 == who => Rejection::DirectMessagesClosed,
             _ => return None,
         };
-        let why = "a test says so".to_owned();
-        Some(Sent::Refused { rejection, why })
+        Some(refused(rejection))
     }
 }
 

@@ -259,10 +259,7 @@ async fn a_reminder_that_cannot_be_posted_anywhere_is_tried_once_in_each_place()
             _ => return None,
         };
         tried.borrow_mut().push(rejection);
-        Some(Sent::Refused {
-            rejection,
-            why: "a test says so".to_owned(),
-        })
+        Some(refused(rejection))
     };
     for _ in 0..3 {
         assert!(table.deliver_with(closed).await.is_empty());
@@ -693,10 +690,7 @@ async fn a_ladder_is_found_however_many_tournaments_came_later() {
 }
 
 fn no_access(delivery: &Delivery) -> Option<Sent> {
-    matches!(delivery.work, Work::Post { .. }).then(|| Sent::Refused {
-        rejection: Rejection::NoAccess,
-        why: "a test says so".to_owned(),
-    })
+    matches!(delivery.work, Work::Post { .. }).then(|| refused(Rejection::NoAccess))
 }
 
 /// Nobody could join it: whoever made it is told, and it does not count among those of the server.
