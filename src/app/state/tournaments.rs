@@ -8,9 +8,7 @@ use crate::app::state::rows::{
     TournamentNews, TournamentPlace, TournamentRow,
 };
 use crate::correspondence::tournament::ladder::Bout;
-use crate::correspondence::tournament::{
-    Entry, Event, Format, Impossible, Phase, Tournament, TournamentId, VacationExcluded,
-};
+use crate::correspondence::tournament::{Entry, Event, Impossible, Phase, Tournament, TournamentId, VacationExcluded};
 use crate::correspondence::vacation::Vacations;
 use crate::correspondence::{MatchId, Outage, PlayerId};
 use crate::store::keys::{self, Lane, TimerKind, TournamentList};
@@ -84,7 +82,6 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
         .collect();
     let found = readable(rows, &keys)?.into_iter();
     let mut found: Vec<LoadedTournament> = found
-        .filter_map(|row| replayed(row).ok())
         .filter(|found| match list {
             TournamentList::Guild(guild) => found.row.is_of(guild),
             TournamentList::Pool | TournamentList::Person(_) => true,
@@ -96,12 +93,13 @@ pub(in crate::app) fn listed(rows: &Rows, list: TournamentList) -> Result<Vec<Lo
     Ok(found)
 }
 
-/// The rows of these tournaments, without those that cannot be read.
-fn readable(rows: &Rows, keys: &[keys::Tournament]) -> Result<Vec<TournamentRow>, Unread> {
+/// These tournaments, without those that cannot be read.
+fn readable(rows: &Rows, keys: &[keys::Tournament]) -> Result<Vec<LoadedTournament>, Unread> {
     rows.want(keys.iter().fold(Wanted::default(), Wanted::key))?;
     let found = keys.iter().map(|key| if_readable(rows.peek(key)));
     let found: Vec<_> = found.collect::<Result<_, Unread>>()?;
-    Ok(found.into_iter().flatten().flatten().collect())
+    let found = found.into_iter().flatten().flatten();
+    Ok(found.filter_map(|row| replayed(row).ok()).collect())
 }
 
 /// Adds a tournament to a list.
@@ -156,12 +154,9 @@ pub(in crate::app) fn look_at_ladders(rows: &mut Rows, player: PlayerId) -> Resu
     let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
     let ids = listed.iter().map(|(key, _)| TournamentId(key.id.0));
     let keys: Vec<keys::Tournament> = ids.map(|id| keys::Tournament { id }).collect();
-    for row in readable(rows, &keys)? {
-        let id = row.tournament.id;
-        if row.tournament.conditions.format == Format::Ladder
-            && let Some(found) = load(rows, id)?
-        {
-            look_at(rows, id);
+    for found in readable(rows, &keys)? {
+        if found.t.ladder().is_some() {
+            look_at(rows, found.t.id());
             found.update_climbs_to(rows, player)?;
         }
     }
@@ -283,9 +278,10 @@ impl LoadedTournament {
 
     /// Has the message of each challenge to this person say until when it waits for them now.
     fn update_climbs_to(&self, rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
-        let is_theirs = |climb: &&PostedClimb| self.t.waits_for(climb.entry.into()) == Some(player);
-        let theirs: Vec<&PostedClimb> = self.row.climbs.iter().filter(is_theirs).collect();
-        theirs.into_iter().try_for_each(|climb| self.update_climb(rows, *climb))
+        let open = |climb: &PostedClimb| self.t.open_challenge(climb.entry.into());
+        let is_theirs = |climb: &&PostedClimb| open(climb).is_some_and(|bout| bout.to == player);
+        let mut theirs = self.row.climbs.iter().filter(is_theirs);
+        theirs.try_for_each(|climb| self.update_climb(rows, *climb))
     }
 
     fn update_climb(&self, rows: &mut Rows, climb: PostedClimb) -> Result<(), Unread> {
@@ -295,7 +291,7 @@ impl LoadedTournament {
 
     /// Has its announcement show how it stands, and each challenge's message what became of it.
     pub fn update(&mut self, rows: &mut Rows) -> Result<(), Unread> {
-        let is_open = |climb: &PostedClimb| self.t.waits_for(climb.entry.into()).is_some();
+        let is_open = |climb: &PostedClimb| self.t.open_challenge(climb.entry.into()).is_some();
         let (open, over): (Vec<PostedClimb>, Vec<PostedClimb>) =
             self.row.climbs.iter().partition(|climb| is_open(climb));
         self.row.climbs = open;

@@ -53,14 +53,14 @@ impl Tournament {
         rungs.iter().rev().copied().filter(can).collect()
     }
 
-    /// Whose answer the challenge that is this entry of the log waits for; `None` = it waits for none, or is no challenge.
-    pub fn waits_for(&self, entry: usize) -> Option<PlayerId> {
+    /// The challenge that is this entry of the log, if it waits for an answer.
+    pub fn open_challenge(&self, entry: usize) -> Option<&Bout> {
         let entry = self.stored.log.get(entry)?;
         let Event::Challenged { by, to } = entry.event else {
             return None;
         };
-        let bout = self.ladder()?.open(by)?;
-        (bout.to == to && bout.at == entry.at).then_some(to)
+        let open = self.ladder()?.open(by)?;
+        (open.to == to && open.at == entry.at).then_some(open)
     }
 
     /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped: one of the

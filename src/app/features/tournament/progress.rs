@@ -312,13 +312,10 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
         {
             found.post_to(rows, news, to)
         }
-        TournamentNews::Ladder(entry) if found.t.waits_for(entry.into()).is_some() => {
-            let challenged = found.t.stored().log.get(usize::from(entry));
-            match challenged.map(|entry| &entry.event) {
-                Some(&Event::Challenged { by, to }) => found.tell(rows, to, TournamentNews::Unanswered { by, to }),
-                _ => Ok(()),
-            }
-        }
+        TournamentNews::Ladder(entry) => match found.t.open_challenge(entry.into()) {
+            Some(&Bout { by, to, .. }) => found.tell(rows, to, TournamentNews::Unanswered { by, to }),
+            None => Ok(()),
+        },
         _ => Ok(()),
     }
 }

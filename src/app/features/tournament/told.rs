@@ -376,17 +376,14 @@ fn ladder_news(
 
 /// The message of a challenge in a ladder, which is this entry of its log; `None` = it waits for no answer.
 fn challenge(rows: &Rows, (locale, t): (Locale, &Tournament), entry: u16) -> Result<Option<Message>, Unread> {
-    let (Some(to), Some((then, Event::Challenged { by, .. }))) = (t.waits_for(entry.into()), t.at(entry.into())) else {
-        return Ok(None);
-    };
-    let Some(bout) = t.ladder().and_then(|ladder| ladder.open(by)) else {
+    let (Some(bout), Some((then, _))) = (t.open_challenge(entry.into()), t.at(entry.into())) else {
         return Ok(None);
     };
     let until = tournaments::deadline(rows, bout, &[])?;
-    let (id, both) = (t.id(), (by, to));
+    let (id, both) = (t.id(), (bout.by, bout.to));
     let controls = [
         answer(LadderAnswer::Accept, id, both),
-        ask_to_give_up(id, by),
+        ask_to_give_up(id, bout.by),
         answer(LadderAnswer::Withdraw, id, both),
     ];
     let text = sentences::challenged(locale, &then, both, until);
