@@ -622,13 +622,14 @@ pub fn quarters(quarters: u32) -> String {
     }
 }
 
-/// What a field of a table means.
-pub fn meaning(locale: Locale, what: Scored) -> String {
+/// What a field of a table means, in which all numbers are points, or else those of matches are the opponents' places.
+pub fn meaning(locale: Locale, what: Scored, all_are_points: bool) -> String {
     match what {
         Scored::Won => say!(locale, "table-won"),
         Scored::Drawn => say!(locale, "table-drawn"),
         Scored::Lost => say!(locale, "table-lost"),
-        Scored::Unplayed => say!(locale, "table-unplayed"),
+        Scored::Unplayed if all_are_points => say!(locale, "table-unplayed"),
+        Scored::Unplayed => say!(locale, "table-unplayed-points"),
         Scored::Rested => say!(locale, "table-rests"),
         Scored::Running => say!(locale, "table-running"),
     }

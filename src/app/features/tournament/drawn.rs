@@ -91,11 +91,7 @@ fn legend(locale: Locale, format: Format, groups: &[Group]) -> (Vec<Meaning>, Op
                 String::new()
             },
         },
-        text: if what == Scored::Unplayed && !all_are_points {
-            say!(locale, "table-unplayed-points")
-        } else {
-            sentences::meaning(locale, what)
-        },
+        text: sentences::meaning(locale, what, all_are_points),
     });
     let has_places = !all_are_points && kinds.iter().any(|what| what.is_played());
     let note = has_places.then(|| say!(locale, "table-places"));
