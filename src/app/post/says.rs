@@ -287,10 +287,10 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
     }
-    if occasion == Occasion::Reminder && rests(&loaded.the_match, to, rows.now()) {
-        return Ok(None);
-    }
     if occasion == Occasion::Reminder {
+        if rests(&loaded.the_match, to, rows.now()) {
+            return Ok(None);
+        }
         let digests = players::reminded(rows, loaded.the_match.player(to))?.digests;
         if digests
             .and_then(|digests| digests.sent)

@@ -9,10 +9,9 @@ use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
 use crate::app::state::outbox;
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{
-    ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, PlayerRow, SubstituteRow, later,
-};
+use crate::app::state::rows::{ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, SubstituteRow, later};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
 use crate::rules::Color;
@@ -31,14 +30,13 @@ const ASKED_AGAIN: SignedDuration = SignedDuration::from_hours(24);
 const LINES: usize = 100;
 
 /// Whether this person can play this colour: they are not leaving, and neither they nor the opponent block the other.
-fn can_play(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<bool, Stop> {
+fn can_play(rows: &mut Rows, m: &Match, seat: Color, player: PlayerId) -> Result<bool, Unread> {
     if let Some(opponent) = m.player(seat.other()).person()
         && blocks::between(rows, player, opponent)?.is_some()
     {
         return Ok(false);
     }
-    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    Ok(known.is_none_or(|known| !known.is_leaving))
+    Ok(!players::is_leaving(rows, player)?)
 }
 
 /// Checks whether this person, whom a moderator names, may take over the colour.
