@@ -1,6 +1,7 @@
 //! Sentences about what moderators decide.
 
 use super::{Locale, clocks, commands, mention, moment, panel, quoted_note};
+use crate::correspondence::tournament::{Format, Tournament};
 use crate::correspondence::{Match, MatchId, PlayerId, Ruling, RulingReason, Why};
 use crate::rules::Color;
 use jiff::Timestamp;
@@ -36,7 +37,7 @@ pub fn button(locale: Locale, what: Ruling) -> String {
 }
 
 /// What a ruling would do to a match, and what would follow from it.
-pub fn follows(locale: Locale, m: &Match, what: Ruling, tournament: Option<u64>) -> String {
+pub fn follows(locale: Locale, m: &Match, what: Ruling, tournament: Option<&Tournament>) -> String {
     let is_over = m.ended().is_some();
     let mut lines = vec![match what {
         Ruling::Annulled if is_over => say!(locale, "rule-annul-over"),
@@ -69,9 +70,25 @@ pub fn follows(locale: Locale, m: &Match, what: Ruling, tournament: Option<u64>)
         _ => {}
     }
     if let Some(tournament) = tournament.filter(|_| what != Ruling::PauseLifted) {
-        lines.push(say!(locale, "rule-in-tournament", tournament = tournament));
+        let id = tournament.id().0;
+        lines.push(match tournament.conditions().format {
+            Format::Ladder => say!(locale, "rule-in-ladder", tournament = id),
+            Format::Swiss { .. } | Format::RoundRobin { .. } | Format::Knockout => {
+                say!(locale, "rule-in-tournament", tournament = id)
+            }
+        });
     }
     lines.join("\n")
+}
+
+/// That somebody is asked to take over, and until when they can agree.
+pub fn is_asked(locale: Locale, player: PlayerId, until: Timestamp) -> String {
+    say!(
+        locale,
+        "rule-is-asked",
+        player = mention(locale, player),
+        until = moment(until)
+    )
 }
 
 /// The placeholder of the select of those who could take over a colour.

@@ -534,7 +534,13 @@ fn color_reason(locale: Locale, why: ColorWhy) -> String {
 
 /// That a round is over, and what lots decided in it.
 pub fn round_over(locale: Locale, t: &Tournament, round: u8) -> String {
-    let over = say!(locale, "tournament-round-over", id = t.id().0, round = round);
+    let (id, event) = (t.id().0, Event::RoundOver { round });
+    let times = t.stored().log.iter().filter(|entry| entry.event == event).count();
+    let over = if times > 1 {
+        say!(locale, "tournament-round-over-again", id = id, round = round)
+    } else {
+        say!(locale, "tournament-round-over", id = id, round = round)
+    };
     let lines: Vec<String> = [over].into_iter().chain(by_lot(locale, t, round)).collect();
     lines.join("\n")
 }

@@ -461,7 +461,13 @@ async fn somebody_is_asked_to_take_over_once_a_day() {
     let table = Table::new().await;
     table.tick().await;
     let id = table.start(BASIC, ColorWish::White).await;
+    let is_asked = async || {
+        let shown = format!("{:?}", panel(&table, id, None).await);
+        shown.contains("<@13> has been asked, and can agree until <t:")
+    };
+    assert!(!is_asked().await);
     let first = asked(&table, id).await;
+    assert!(is_asked().await);
     table.wait(DAYS - SignedDuration::from_secs(1));
     let said = asking(&table, id).await;
     assert!(
@@ -475,6 +481,7 @@ async fn somebody_is_asked_to_take_over_once_a_day() {
     let take_over = button(&first.message, 0).custom_id;
     let said = private_text(table.accept(CLEO, &first, &take_over).await);
     assert!(said.contains("<@13> has taken over"), "{said}");
+    assert!(!is_asked().await);
 }
 
 /// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.

@@ -1,9 +1,10 @@
 //! Ladders: from the panel over challenges, answers and silence to the last picture.
 
 use super::*;
-use crate::moderation::{sent, used};
+use crate::moderation::{ruled, sent, used};
 use gipfel::app::features::{
-    AnswerClimb, BeginVacation, Climb, CloseLadder, EndVacation, GiveUpPlace, LadderAnswer, ModeratePlayer, Verdict,
+    AnswerClimb, BeginVacation, Climb, CloseLadder, EndVacation, GiveUpPlace, LadderAnswer, ModerateMatch,
+    ModeratePlayer, Verdict,
 };
 use std::cell::RefCell;
 
@@ -542,6 +543,25 @@ async fn whoever_leaves_resigns_what_they_play() {
     let id = accepts(&table, 1, &post).await;
     let aborts = private_text(table.ask(person_at(3), Intent::feature(Abort { id: Some(id) })).await);
     assert!(aborts.contains("can’t be aborted"), "{aborts}");
+}
+
+#[tokio::test]
+async fn a_moderator_ends_a_match_and_everybody_keeps_their_place() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let post = challenges(&table, 2, 1).await;
+    let id = accepts(&table, 1, &post).await;
+    let panel = ModerateMatch {
+        id: Some(id),
+        only: None,
+        is_manager: true,
+    };
+    let shown = format!("{:?}", table.ask(99, Intent::feature(panel)).await);
+    assert!(shown.contains("ladder 1; everybody keeps their place"), "{shown}");
+    ruled(&table, id, "No result…").await;
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [1, 2, 3]);
+    assert!(stored(&table).await.ladder().unwrap().bouts().is_empty());
 }
 
 /// A post as it is after all edits.

@@ -53,6 +53,19 @@ async fn a_loss_on_time_that_is_given_back_is_none_in_the_table() {
     resigns(&table, number_of(&m, color.other()), second).await;
     goes_on(&table).await;
     assert_eq!(pair(&stored(&table).await).result(), Some(PairResult::Won(color)));
+    let posts = table.posts();
+    let over: Vec<&str> = posts
+        .iter()
+        .filter_map(|post| post.message.text.lines().next())
+        .filter(|line| line.contains("round 1 is over"))
+        .collect();
+    assert_eq!(
+        over,
+        [
+            "**Tournament 1:** round 1 is over.",
+            "**Tournament 1:** round 1 is over again, after a moderator’s decision."
+        ]
+    );
     // one that is called off counts for nobody
     let last = playing(&table).await.last().expect("the next round").id();
     ruled(&table, last, "No result…").await;

@@ -17,8 +17,9 @@ use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Rulin
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use crate::words::{mention, relative, say};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// How long somebody who was asked may agree.
 const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
@@ -113,6 +114,43 @@ fn asked_by(rows: &Rows, player: PlayerId, id: MatchId) -> Result<Option<PlayerI
     Ok(found.max_by_key(|line| line.at).map(|line| line.by))
 }
 
+/// Somebody who is asked to take over, and can still agree.
+pub(super) struct Asked {
+    pub player: PlayerId,
+    pub until: Timestamp,
+}
+
+/// Who is asked to take over in this match, as the log of this server says.
+pub(super) fn open_questions(rows: &mut Rows, guild: u64, m: &Match) -> Result<Vec<Asked>, Unread> {
+    let lines = rows.list::<keys::Moderation, ModerationRow>(&keys::Moderation::of(guild), LINES)?;
+    let players: BTreeSet<PlayerId> = lines
+        .into_iter()
+        .filter_map(|(_, line)| match line.measure {
+            Measure::Replacing { id, player } if id == m.id() => Some(player),
+            _ => None,
+        })
+        .collect();
+    let mut found = Vec::new();
+    for player in players {
+        let row = rows.peek::<SubstituteRow>(&keys::Substitute { player, id: m.id() })?;
+        found.extend(row.filter(|row| is_open(row, m, rows.now())).map(|row| Asked {
+            player,
+            until: later(row.at, OPEN),
+        }));
+    }
+    Ok(found)
+}
+
+/// Whether somebody who was asked can still agree: in time, and nobody else has taken over since.
+fn is_open(row: &SubstituteRow, m: &Match, now: Timestamp) -> bool {
+    let what = Ruling::Replaced { seat: row.seat };
+    let is_taken =
+        m.stored().log.iter().any(
+            |entry| matches!(&entry.event, Event::Ruled { what: done, .. } if *done == what && entry.at >= row.at),
+        );
+    !is_taken && now.duration_since(row.at) < OPEN
+}
+
 /// The buttons of the question. They name the colour, since somebody may be asked for the other one afterwards.
 pub(super) fn controls(id: MatchId, seat: Color) -> Vec<Control> {
     vec![
@@ -161,16 +199,10 @@ impl Command for TakeOver {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
         let Self { id, seat } = *self;
         let (player, row, loaded) = asked(rows, actor, (id, seat))?;
-        let what = Ruling::Replaced { seat };
-        // since then somebody else may have taken over
-        let mut log = loaded.the_match.stored().log.iter();
-        let is_taken = log.any(
-            |entry| matches!(&entry.event, Event::Ruled { what: done, .. } if *done == what && entry.at >= row.at),
-        );
-        if is_taken || rows.now().duration_since(row.at) >= OPEN {
+        if !is_open(&row, &loaded.the_match, rows.now()) {
             return Err(refusal!("substitute-too-late", id = id).into());
         }
-        rulings::check(rows, &loaded, what)?;
+        rulings::check(rows, &loaded, Ruling::Replaced { seat })?;
         if !can_play(rows, &loaded.the_match, seat, player)? {
             return Err(refusal!("substitute-not-now", id = id).into());
         }

@@ -1,7 +1,7 @@
 //! What a moderator decides about a match: a panel says what is possible and what will follow, a form asks why.
 
 use super::decision::{LONGEST, WHY, moderator, reason, record};
-use super::substitute::{ask, check_newcomer};
+use super::substitute::{Asked, ask, check_newcomer, open_questions};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches::{self, Loaded, rulings};
 use crate::app::ports::actor::{Actor, Person};
@@ -11,11 +11,14 @@ use crate::app::slash::{Among, Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::Measure;
+use crate::app::state::tournaments;
 use crate::app::ui::{Container, Message, Part, Reader, Reply};
+use crate::correspondence::tournament::Tournament;
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, Ruling};
 use crate::rules::Color;
 use crate::words::{clip, mention, moderation as words, say};
 use serde::{Deserialize, Serialize};
+use std::iter;
 
 const ACTION: &str = "action";
 
@@ -135,8 +138,10 @@ fn of_server(rows: &mut Rows, (guild, by): (u64, PlayerId), id: MatchId) -> Resu
 /// A match, and what can be decided about it.
 pub struct Possible {
     m: Box<Match>,
-    tournament: Option<u64>,
+    tournament: Option<Box<Tournament>>,
     wishes: Vec<RulingWish>,
+    /// Who is asked to take over.
+    asked: Vec<Asked>,
     /// Why what else could be asked for is not possible.
     refused: Vec<Refusal>,
 }
@@ -165,8 +170,14 @@ impl Query for ModerateMatch {
         if wishes.is_empty() && self.only.is_some() && !refused.is_empty() {
             return Err(Stop::Refused(refused.swap_remove(0)));
         }
+        let tournament = match loaded.row.tournament {
+            Some(id) => tournaments::load(rows, id)?.map(|found| Box::new(found.t)),
+            None => None,
+        };
+        let (guild, _) = moderator;
         Ok(Possible {
-            tournament: loaded.row.tournament.map(|tournament| tournament.0),
+            tournament,
+            asked: open_questions(rows, guild, &loaded.the_match)?,
             m: Box::new(loaded.the_match),
             wishes,
             refused,
@@ -180,7 +191,7 @@ impl Query for ModerateMatch {
 
 impl Possible {
     fn container(&self, locale: Locale) -> Container {
-        let m = &self.m;
+        let (m, tournament) = (&self.m, self.tournament.as_deref());
         let mut parts = vec![Part::Text(crate::words::matches::board(locale, m))];
         if self.wishes.is_empty() {
             let mut lines = vec![say!(locale, "rule-nothing")];
@@ -199,7 +210,10 @@ impl Possible {
                 RulingWish::Replace(seat) => {
                     let is_first = !self.wishes.contains(&RulingWish::Replace(seat.other())) || *seat == Color::White;
                     if is_first {
-                        parts.push(Part::Text(words::follows(locale, m, wish.ruling(), self.tournament)));
+                        let asked = self.asked.iter();
+                        let asked = asked.map(|Asked { player, until, .. }| words::is_asked(locale, *player, *until));
+                        let lines = iter::once(words::follows(locale, m, wish.ruling(), tournament)).chain(asked);
+                        parts.push(Part::Text(lines.collect::<Vec<_>>().join("\n")));
                     }
                     parts.push(Part::Row(Row::Person(PersonSelect {
                         custom_id: form.custom_id(),
@@ -208,7 +222,7 @@ impl Possible {
                     })));
                 }
                 RulingWish::Annul | RulingWish::GiveBack | RulingWish::Lift => parts.push(Part::Section {
-                    text: words::follows(locale, m, wish.ruling(), self.tournament),
+                    text: words::follows(locale, m, wish.ruling(), tournament),
                     beside: Beside::Button(Button {
                         custom_id: form.custom_id(),
                         label: words::button(locale, wish.ruling()),
