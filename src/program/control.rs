@@ -43,6 +43,9 @@ const CHUNK: usize = 256 * 1024;
 struct BotNote {
     address: SocketAddr,
     key: String,
+    /// Which file this is: in a copy of the folder it leads to the bot of the original. None = the system does not say.
+    #[serde(default)]
+    place: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -92,13 +95,19 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
     let note = BotNote {
         address: listener.local_addr()?,
         key: data_encoding::HEXLOWER.encode(&key),
+        place: None,
     };
     let file = folder.join(FILE);
     match std::fs::remove_file(&file) {
         Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
         _ => {}
     }
-    os::create_private(&file)?.write_all(&serde_json::to_vec(&note)?)?;
+    let mut written = os::create_private(&file)?;
+    let note = BotNote {
+        place: os::place_of(&written),
+        ..note
+    };
+    written.write_all(&serde_json::to_vec(&note)?)?;
     let serving = tokio::spawn(answer_all(listener, operator, note.key).boxed());
     Ok(Control { file, serving })
 }
@@ -217,11 +226,18 @@ impl From<BackupError> for NoAnswer {
     }
 }
 
+/// What a bot has noted in this file; `None` = nothing, or the file is a copy.
+fn noted(file: &Path) -> Option<BotNote> {
+    let file = std::fs::File::open(file).ok()?;
+    let place = os::place_of(&file);
+    let note: BotNote = serde_json::from_reader(io::BufReader::new(file)).ok()?;
+    (note.place.is_none() || note.place == place).then_some(note)
+}
+
 impl Remote {
     /// Who uses the store in this folder.
     pub fn look(folder: &Path) -> FolderUser {
-        let note = std::fs::read(folder.join(FILE)).ok();
-        let Some(note) = note.and_then(|note| serde_json::from_slice(&note).ok()) else {
+        let Some(note) = noted(&folder.join(FILE)) else {
             return FolderUser::Nobody;
         };
         let remote = Self(note);
@@ -314,12 +330,19 @@ mod tests {
             assert_eq!((key, value.len()), (vec![3, read], 100_000));
         }
         assert_eq!((read, rows.sum().map(|sum| sum.rows)), (9, Some(9)));
+        // a copy of the folder does not lead to the bot that uses the original
+        let copy = tempfile::tempdir().unwrap();
+        std::fs::copy(path.join(FILE), copy.path().join(FILE)).unwrap();
+        let there = copy.path().to_owned();
+        let leads = spawn_blocking(move || Remote::find(&there).is_some()).await.unwrap();
+        assert_eq!(leads, cfg!(not(target_os = "linux")));
         // the key of another folder opens nothing here
         let key =
             |folder: &Path| -> BotNote { serde_json::from_slice(&std::fs::read(folder.join(FILE)).unwrap()).unwrap() };
         let mixed = BotNote {
             address: key(&path).address,
             key: key(other.path()).key,
+            place: None,
         };
         std::fs::write(other.path().join(FILE), serde_json::to_vec(&mixed).unwrap()).unwrap();
         let there = other.path().to_owned();
@@ -366,6 +389,7 @@ mod tests {
         let note = BotNote {
             address: listener.local_addr().unwrap(),
             key: String::new(),
+            place: None,
         };
         std::fs::write(folder.path().join(FILE), serde_json::to_vec(&note).unwrap()).unwrap();
         assert!(matches!(Remote::look(folder.path()), FolderUser::Silent));
