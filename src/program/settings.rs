@@ -51,7 +51,14 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         |file| file.display().to_string(),
     );
     let storage = Storage::of(&settings.config)?;
+    let folder = match &account {
+        Some(_) => storage.clone(),
+        None => Storage::Folder(of_sandbox(&settings.config.data.folder)),
+    };
     can_be_a_folder("data.folder", &settings.config.data.folder)?;
+    if let Some(folder) = folder.folder() {
+        takes_matches(folder)?;
+    }
     takes_backups(&settings.config.backup.folder)?;
     opponents::check(&settings.config)?;
     let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
@@ -102,6 +109,16 @@ fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
         ))),
         _ => Ok(()),
     }
+}
+
+/// Refuses a folder of the settings in which this user can store nothing.
+fn takes_matches(folder: &Path) -> Result<(), Exit> {
+    backups::try_out(folder).map_err(|why| {
+        Exit::lasting(format_args!(
+            "no matches can be stored in {} (`data.folder`) by the user who runs this command: {why}.",
+            folder.display()
+        ))
+    })
 }
 
 /// Refuses a folder of the settings in which this user can make no backups.

@@ -100,6 +100,37 @@ fn a_folder_that_cannot_be_one_is_named() {
 }
 
 #[test]
+fn a_folder_for_matches_is_tried_and_left_as_it_was() {
+    let folder = folder();
+    let stored = |named: &str| {
+        write(folder.path(), "gipfel.toml", &format!("[data]\nfolder = \"{named}\"\n"));
+        let mut command = gipfel(folder.path());
+        command.arg("check-config");
+        command
+    };
+    let tried = output(&mut stored("new/data"));
+    assert!(tried.status.success(), "{tried:?}");
+    assert!(!folder.path().join("new").exists());
+    // nobody can create anything there
+    if cfg!(target_os = "linux") {
+        for (token, named) in [(None, "/proc/gipfel/sandbox/bot"), (Some(CANARY), "/proc/gipfel")] {
+            let mut command = stored("/proc/gipfel");
+            if let Some(token) = token {
+                command.env("DISCORD_TOKEN", token);
+            }
+            let why = refused(&mut command);
+            let says = format!("gipfel: no matches can be stored in {named} (`data.folder`)");
+            assert!(why.starts_with(&says), "{why}");
+        }
+        // a database stores them elsewhere
+        let mut command = stored("/proc/gipfel");
+        command.env("DISCORD_TOKEN", CANARY);
+        let tried = output(command.env("GIPFEL_STORAGE", "postgres://gipfel@localhost/gipfel"));
+        assert!(tried.status.success(), "{tried:?}");
+    }
+}
+
+#[test]
 fn a_folder_for_backups_is_tried_and_left_as_it_was() {
     let folder = folder();
     let kept = |named: &str| {
