@@ -70,7 +70,11 @@ pub fn replay(text: &str, out: &mut impl Write) -> Result<(), ToolError> {
         game.play(mv)
             .map_err(|error| ToolError::Record(input::explanation(&error)))?;
     }
-    writeln!(out, "{}: {} moves, all legal", game.kind().key(), record.moves.len())?;
+    let kind = game.kind().key();
+    match record.moves.len() {
+        1 => writeln!(out, "{kind}: one move, which is legal")?,
+        moves => writeln!(out, "{kind}: {moves} moves, all legal")?,
+    }
     if let Some(color) = record.resigned {
         writeln!(out, "{} resigned", input::color_name(color))?;
     } else {

@@ -2,6 +2,7 @@
 //! numbers.
 use super::exit::Exit;
 use futures_util::FutureExt as _;
+use gipfel::rules::record;
 use gipfel::store::Clock;
 use jiff::Timestamp;
 use std::fmt;
@@ -52,10 +53,11 @@ const TEXT_BYTES: u64 = 4 << 20;
 
 /// A file's text, if it is not longer than any that makes sense here: it is held in memory as a whole.
 pub fn text_of(file: &Path) -> io::Result<String> {
-    bounded(File::open(file)?)
+    let text = String::from_utf8(bounded(File::open(file)?)?);
+    text.map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text in UTF-8"))
 }
 
-fn bounded(source: impl Read) -> io::Result<String> {
+fn bounded(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(TEXT_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > TEXT_BYTES {
@@ -64,16 +66,16 @@ fn bounded(source: impl Read) -> io::Result<String> {
             format!("it has more than {TEXT_BYTES} bytes"),
         ));
     }
-    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not text in UTF-8"))
+    Ok(bytes)
 }
 
-/// A file's text; - is standard input.
+/// The text of a record or a table, also as older programs and tools of Windows save it; - is standard input.
 pub fn read(file: &Path) -> Result<String, Exit> {
     let is_standard = file == Path::new("-");
-    let text = if is_standard {
+    let bytes = if is_standard {
         bounded(io::stdin())
     } else {
-        text_of(file)
+        File::open(file).and_then(bounded)
     };
     let name = if is_standard {
         "standard input".into()
@@ -81,12 +83,8 @@ pub fn read(file: &Path) -> Result<String, Exit> {
         file.to_string_lossy()
     };
     let unread = |why: &dyn fmt::Display| Exit::passing(format_args!("{name} cannot be read: {why}."));
-    match text {
-        // UTF-16 without a byte-order mark is UTF-8 with zeros in it
-        Ok(text) if !text.contains('\0') => Ok(text),
-        Ok(_) => Err(unread(&"it is not text in UTF-8")),
-        Err(why) => Err(unread(&why)),
-    }
+    let bytes = bytes.map_err(|why| unread(&why))?;
+    record::decoded(&bytes).ok_or_else(|| unread(&"it is not text"))
 }
 
 pub fn seed() -> Result<u64, Exit> {

@@ -67,6 +67,30 @@ impl Form {
     }
 }
 
+/// The text of a file: UTF-8, UTF-16 with its byte order mark, as tools of Windows save it, or what older programs wrote;
+/// `None` = it is no text.
+pub fn decoded(bytes: &[u8]) -> Option<String> {
+    let text = match bytes {
+        [0xff, 0xfe, units @ ..] => utf16(units, u16::from_le_bytes)?,
+        [0xfe, 0xff, units @ ..] => utf16(units, u16::from_be_bytes)?,
+        bytes => {
+            String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect())
+        }
+    };
+    let is_text = |c: char| !c.is_ascii_control() || c.is_ascii_whitespace();
+    text.chars().all(is_text).then_some(text)
+}
+
+/// The text of these units of two bytes; `None` = it is no text.
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
+    let (pairs, []) = bytes.as_chunks::<2>() else {
+        return None;
+    };
+    char::decode_utf16(pairs.iter().map(|pair| unit(*pair)))
+        .collect::<Result<_, _>>()
+        .ok()
+}
+
 /// Reads a whole game in any of the forms and checks every move. A record may be without moves only if something names
 /// the game: a header, a title, or a bare resignation.
 pub fn read(text: &str) -> Result<Record, RecordError> {

@@ -441,13 +441,11 @@ fn a_store_without_a_name_is_refused() {
 #[test]
 fn a_file_that_is_no_text_is_told_so() {
     let folder = folder();
-    let marked: Vec<u8> = "\u{feff}c3 c4\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let utf16: Vec<u8> = "c3 c4\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    // without its mark UTF-16 is UTF-8 with zeros in it
     for (bytes, file) in [
         (&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], "picture.txt"),
-        (&marked, "marked.txt"),
-        // without its mark UTF-16 is UTF-8 with zeros in it
-        (&marked[2..], "bare.txt"),
-        (b"Jos\xe9,3,1,0,3.5", "latin.txt"),
+        (&utf16, "bare.txt"),
     ] {
         std::fs::write(folder.path().join(file), bytes).unwrap();
         for arguments in [
@@ -458,13 +456,31 @@ fn a_file_that_is_no_text_is_told_so() {
             let output = output(gipfel(folder.path()).args(arguments));
             let said = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(1), "{said}");
-            assert_eq!(
-                said,
-                format!("gipfel: {file} cannot be read: it is not text in UTF-8.\n")
-            );
+            assert_eq!(said, format!("gipfel: {file} cannot be read: it is not text.\n"));
         }
     }
     assert!(!folder.path().join("none").exists());
+}
+
+/// What `/import` reads, the tools read too.
+#[test]
+fn records_and_tables_are_read_as_windows_saves_them() {
+    let folder = folder();
+    let record = "White: Jos\u{e9}\r\ngame: gipf-basic\r\na1-b2\r\n";
+    let latin: Vec<u8> = record.chars().map(|c| u8::try_from(c).unwrap()).collect();
+    let marked: Vec<u8> = format!("\u{feff}{record}")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    for bytes in [record.as_bytes(), &latin, &marked] {
+        std::fs::write(folder.path().join("record.txt"), bytes).unwrap();
+        let output = output(gipfel(folder.path()).args(["replay", "record.txt"]));
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(said.starts_with("gipf-basic: one move, which is legal\n"), "{output:?}");
+    }
+    std::fs::write(folder.path().join("table.txt"), b"Jos\xe9,3,1,0,3.5\n").unwrap();
+    let arguments = ["render", "--standings", "table.txt", "--out", "table.png"];
+    assert!(output(gipfel(folder.path()).args(arguments)).status.success());
 }
 
 #[test]
