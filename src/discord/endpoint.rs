@@ -165,13 +165,20 @@ enum Refused {
     Unsigned,
     #[error("The signature is not Discord's for this application.")]
     Forged,
-    /// Signed, but this many seconds ago; negative = in the future.
+    /// Signed, but this many seconds ago.
     #[error(
         "The request was signed {0} s before it arrived by this machine's clock, and at most {limit} s are accepted: \
          either it is a repetition of an old request, or a clock is wrong.",
         limit = TOLERANCE.as_secs()
     )]
     Old(i64),
+    /// Signed, but this many seconds in the future.
+    #[error(
+        "By this machine's clock the request was signed {0} s after it arrived, and at most {limit} s are accepted: a \
+         clock is wrong.",
+        limit = TOLERANCE.as_secs()
+    )]
+    Early(i64),
     #[error("The request is larger than {LONGEST} bytes.")]
     TooLarge,
     #[error("The request did not arrive completely within {} s.", BODY.as_secs())]
@@ -187,7 +194,7 @@ enum Refused {
 impl Refused {
     fn status(&self) -> StatusCode {
         match self {
-            Self::Unsigned | Self::Forged | Self::Old(_) => StatusCode::UNAUTHORIZED,
+            Self::Unsigned | Self::Forged | Self::Old(_) | Self::Early(_) => StatusCode::UNAUTHORIZED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::NoObject(_) | Self::NoInteraction(_) => StatusCode::BAD_REQUEST,
@@ -197,7 +204,7 @@ impl Refused {
     fn rejected(&self) -> Rejected {
         match self {
             Self::Unsigned | Self::Forged => Rejected::Signature,
-            Self::Old(_) => Rejected::Age,
+            Self::Old(_) | Self::Early(_) => Rejected::Age,
             Self::TooLarge | Self::TooSlow => Rejected::Size,
             Self::NoObject(_) | Self::NoInteraction(_) => Rejected::Content,
         }
@@ -260,8 +267,10 @@ impl Service {
             return Err(Refused::Forged);
         }
         let age = age(timestamp, self.store.now()).ok_or(Refused::Forged)?;
-        if age.abs() > TOLERANCE.as_secs() {
-            return Err(Refused::Old(age));
+        match age {
+            _ if age > TOLERANCE.as_secs() => return Err(Refused::Old(age)),
+            _ if -age > TOLERANCE.as_secs() => return Err(Refused::Early(-age)),
+            _ => {}
         }
         match serde_json::from_slice(&body) {
             Ok(data @ Value::Object(_)) => Ok(data),
@@ -280,7 +289,7 @@ impl Service {
                 }
             }
             // whoever has seen one request can send it again and again
-            Refused::Old(_) => {
+            Refused::Old(_) | Refused::Early(_) => {
                 if let Some(untold) = self.old.now() {
                     tracing::warn!(why = %refused, untold, "a request that Discord has signed was refused");
                 }
