@@ -360,7 +360,10 @@ fn port(text: &str) -> Result<u16, &'static str> {
 }
 
 fn depth(text: &str) -> Result<u32, &'static str> {
-    text.parse().map_err(|_| "write a number of turns, such as 4")
+    match text.parse() {
+        Ok(depth @ 1..) => Ok(depth),
+        Ok(0) | Err(_) => Err("write a number of turns, such as 4"),
+    }
 }
 
 /// The commands about matches.

@@ -483,6 +483,18 @@ fn records_and_tables_are_read_as_windows_saves_them() {
     assert!(output(gipfel(folder.path()).args(arguments)).status.success());
 }
 
+/// Depth 0 has nothing to count, and printed nothing.
+#[test]
+fn a_depth_without_turns_is_refused() {
+    let folder = folder();
+    for depth in ["0", "x", "4294967296"] {
+        let output = output(gipfel(folder.path()).args(["perft", "--game", "dvonn", depth]));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("write a number of turns, such as 4."), "{said}");
+    }
+}
+
 #[test]
 fn a_position_is_drawn_as_wide_as_asked() {
     let folder = folder();
