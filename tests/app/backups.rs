@@ -536,7 +536,7 @@ async fn an_operator_sees_matches_and_messages() {
     let running = |of| Request::Matches { of, finished: false };
     let said = done(ask(store, running(None)).await);
     assert!(
-        said.starts_with("1 running:\n#1  dvonn, ") && said.contains("waits for player 12, until"),
+        said.starts_with("1 running:\n#1  dvonn, ") && said.contains(", turns played: 3, waits for player 12, until"),
         "{said}"
     );
     let said = done(ask(store, running(Some(PlayerId(CLEO)))).await);

@@ -47,7 +47,7 @@ fn running_line(key: &keys::RunningMatch, row: &RunningRow) -> String {
     };
     let until = time(TimeLeft::of(row.deadline, row.standstill));
     format!(
-        "{}  {}, {} against {}, {} turns played, waits for {}, {until}",
+        "{}  {}, {} against {}, turns played: {}, waits for {}, {until}",
         key.id,
         row.kind.key(),
         player(key.player),
