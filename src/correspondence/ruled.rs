@@ -107,6 +107,14 @@ impl Match {
         self.ended = None;
     }
 
+    /// Until when it may go on although it is over, because a moderator gives back a loss on time: its own, or that of a
+    /// match that has decided about a turn of it.
+    pub fn reopens_until(&self) -> Option<Timestamp> {
+        let ended = self.ended?;
+        let may = ended.why == Why::Time || !self.linkage.decided.is_empty();
+        may.then(|| ended.at.saturating_add(REOPENED_FOR).unwrap_or(Timestamp::MAX))
+    }
+
     /// The rulings about it, in order.
     pub fn rulings(&self) -> impl Iterator<Item = (Ruling, &RulingReason)> {
         self.stored.log.iter().filter_map(|entry| match &entry.event {

@@ -20,11 +20,21 @@ pub fn choice(locale: Locale, kind: GameKind, id: MatchId, names: &ByColor<Optio
     }
 }
 
-/// What was played in a match from one [`Match::turn`] to another, as far as it was not undone, or how it ended; `None`
-/// if none of it stands. `link` is where it is played.
-pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), link: Option<&str>) -> Option<String> {
+/// What was played in a match from one [`Match::turn`] to another, as far as it was not undone, how it ended, or that it
+/// goes on after its end was told; `None` if there is nothing to tell. `link` is where it is played.
+pub fn news(locale: Locale, m: &Match, (from, to): (u32, u32), goes_on: bool, link: Option<&str>) -> Option<String> {
     let line = if let Some(ended) = m.ended() {
         cards::result(locale, m, ended)
+    } else if goes_on {
+        let players = results::mentions(locale, m);
+        say!(
+            locale,
+            "follow-news-goes-on",
+            game = commands::game(locale, m.terms().setup.kind()),
+            id = m.id().to_string(),
+            white = players.white,
+            black = players.black
+        )
     } else {
         let new: Vec<&Played> = m.played().iter().filter(|new| (from..to).contains(&new.turn)).collect();
         let last = new.last()?;

@@ -1,5 +1,6 @@
 //! Following matches of others: at most one message an hour, about everything that happened.
 
+use super::moderation::ruled;
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, CompleteMatch, Follow, Games, MakeOffer, More, Resign, SetBlock, Unfollow};
@@ -397,4 +398,51 @@ async fn everybody_gets_their_news_at_a_second_of_the_hour_of_their_own() {
         assert!((now + 1..=now + hour).contains(&due), "within the hour: {timer:?}");
         assert_eq!((due % hour / 1_000).unsigned_abs(), timer.subject % 3_600, "{timer:?}");
     }
+}
+
+/// Whether their list names the match among those that they follow.
+async fn lists(table: &Table, id: MatchId) -> bool {
+    let reply = table.ask(CLEO, Intent::feature(Games::FIRST)).await;
+    text_of(&reply).contains(&format!("**You follow:** {id}"))
+}
+
+#[tokio::test]
+async fn whoever_follows_a_match_is_told_that_it_goes_on_and_how_it_ends_then() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for (by, turn) in [(ANA, "c3"), (BEN, "d3"), (ANA, "e3")] {
+        table.play(by, id, turn).await;
+    }
+    follow(&table, CLEO, id, false).await;
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    let news = told(&table).await;
+    assert!(news.len() == 1 && news[0].text.contains("is over"), "{news:?}");
+    assert!(!lists(&table, id).await, "it is over");
+    let said = ruled(&table, id, "Give it back…").await;
+    assert!(said.contains("goes on"), "{said}");
+    let news = told(&table).await;
+    let [news] = &news[..] else { panic!("{news:?}") };
+    assert!(
+        news.text.contains("goes on: a moderator took its end back"),
+        "{}",
+        news.text
+    );
+    assert_eq!(news.pings, []);
+    labelled(news, "Unfollow #1");
+    assert!(lists(&table, id).await, "it goes on");
+    assert_eq!(told(&table).await, [], "once");
+    // it is lost on time again, and nobody gives that back
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    let news = told(&table).await;
+    assert!(news.len() == 1 && news[0].text.contains("is over"), "{news:?}");
+    let player = person(CLEO).id;
+    let keys = (keys::Follower { id, player }, keys::Followed { player, id });
+    assert!(table.row(&keys.0).await.is_some() && table.row(&keys.1).await.is_some());
+    table.wait(SignedDuration::from_hours(24 * 14));
+    assert_eq!(told(&table).await, []);
+    assert_eq!((table.row(&keys.0).await, table.row(&keys.1).await), (None, None));
 }

@@ -1212,6 +1212,7 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = Welche Partie meinst du? Nimm diesen Befehl in ihrem Thread oder gib ihre Nummer an.
 follow-list = **Du folgst:** { $list }
 follow-news = **Neues aus den Partien, denen du folgst**
+follow-news-goes-on = **{ $game } { $id }**, { $white }–{ $black }, geht weiter: Die Moderation hat ihr Ende aufgehoben.
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
     [one] ein weiterer Zug
    *[other] { $count } weitere Züge

@@ -1206,6 +1206,7 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = Which match do you mean? Use this command in its thread, or give its number.
 follow-list = **You follow:** { $list }
 follow-news = **News of the matches that you follow**
+follow-news-goes-on = **{ $game } { $id }**, { $white }–{ $black }, goes on: a moderator took its end back.
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
     [one] one more move
    *[other] { $count } more moves

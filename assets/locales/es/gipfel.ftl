@@ -1485,6 +1485,7 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = ¿De qué partida se trata? Usa este comando en su hilo o indica su número.
 follow-list = **Sigues:** { $list }
 follow-news = **Novedades de las partidas que sigues**
+follow-news-goes-on = **{ $game } { $id }**, { $white }–{ $black }, continúa: la moderación ha anulado su final.
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
     [one] una jugada más
    *[other] { $count } jugadas más

@@ -1485,6 +1485,7 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = De quelle partie s’agit-il ? Utilise cette commande dans son fil, ou donne son numéro.
 follow-list = **Tu suis :** { $list }
 follow-news = **Du nouveau dans les parties que tu suis**
+follow-news-goes-on = **{ $game } { $id }**, { $white }–{ $black }, continue : la modération a annulé sa fin.
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black } : { $count ->
     [one] un coup de plus
    *[other] { $count } coups de plus

@@ -1202,6 +1202,7 @@ follow-choice-nameless = { $id } · { $game }
 follow-which = Welke partij bedoel je? Gebruik dit commando in de thread ervan, of geef het nummer.
 follow-list = **Je volgt:** { $list }
 follow-news = **Nieuws uit de partijen die je volgt**
+follow-news-goes-on = **{ $game } { $id }**, { $white }–{ $black }, gaat verder: de moderatie heeft het einde ongedaan gemaakt.
 follow-news-turns = **{ $game } { $id }**, { $white }–{ $black }: { $count ->
     [one] één zet verder
    *[other] { $count } zetten verder

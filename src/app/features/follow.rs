@@ -13,7 +13,7 @@ use crate::app::state::followers::{self, MAX_FOLLOWED, MAX_FOLLOWERS};
 use crate::app::state::outbox;
 use crate::app::state::players::language;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{FollowNews, FollowerRow, Format, Item, MatchRow};
+use crate::app::state::rows::{FollowNews, FollowerRow, Format, Item, MatchRow, later};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
@@ -21,7 +21,11 @@ use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane};
 use crate::words::{clip, commands, follow as words, mention, say};
+use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
+
+/// How much longer than a moderator may let it go on a match is kept for its followers.
+const MOMENT: SignedDuration = SignedDuration::from_secs(1);
 
 /// Follows a match, or changes how often its news is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -122,9 +126,13 @@ impl Command for Follow {
             }
         }
         if known.is_none() {
-            let count = followers::followed(rows, player)?.len();
-            if count >= MAX_FOLLOWED {
-                return Err(refusal!("follow-too-many", count = count).into());
+            let all = followers::all(rows, player)?;
+            if all.len() >= MAX_FOLLOWED {
+                // one that is over makes room
+                let Some((over, _)) = all.iter().find(|(_, is_over)| *is_over) else {
+                    return Err(refusal!("follow-too-many", count = all.len()).into());
+                };
+                followers::unfollow(rows, player, *over);
             }
             if followers::count(rows, id)? >= MAX_FOLLOWERS {
                 return Err(refusal!("follow-crowded", id = id).into());
@@ -234,7 +242,7 @@ impl Told for Unfollow {
 pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
     let mut news = Vec::new();
-    for id in followers::followed(rows, player)? {
+    for (id, knows_end) in followers::all(rows, player)? {
         let key = keys::Follower { id, player };
         let known = rows.read::<FollowerRow>(&key)?;
         // players never wait for followers: what they do in the meantime is in the next message
@@ -258,9 +266,21 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let to = u32::try_from(begun.len()).unwrap_or(u32::MAX);
         let mut new = begun.iter().skip(known.told as usize);
         let is_played_on = new.any(|event| matches!(event, Event::Moved { .. }));
-        if matches::is_listed_as_over(rows, &row.stored)? {
-            followers::unfollow(rows, player, id);
-        } else if known.each_turn && is_played_on {
+        let is_over = matches::is_listed_as_over(rows, &row.stored)?;
+        let goes_on = knows_end && !is_over;
+        if is_over {
+            let loaded = matches::load_readable(rows, id, "nobody waits for a damaged match to go on")?;
+            let until = loaded.and_then(|loaded| loaded.the_match.reopens_until());
+            match until.filter(|until| *until >= rows.now()) {
+                // a moment later nobody can let it go on
+                Some(until) if !knows_end => followers::keep(rows, player, id, later(until, MOMENT)),
+                Some(_) => {}
+                None => followers::unfollow(rows, player, id),
+            }
+            if knows_end {
+                continue;
+            }
+        } else if goes_on || (known.each_turn && is_played_on) {
             followers::follow(
                 rows,
                 player,
@@ -274,7 +294,7 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             continue;
         }
         let from = known.told;
-        news.push(FollowNews { id, from, to });
+        news.push(FollowNews { id, from, to, goes_on });
     }
     if !news.is_empty() {
         outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
@@ -291,11 +311,12 @@ pub(in crate::app) fn followed_news(
 ) -> Result<Option<Work<Drawing>>, Unread> {
     let locale = language(rows, player, Locale::default())?;
     let (mut lines, mut controls) = (Vec::new(), Vec::new());
-    for FollowNews { id, from, to } in news {
+    for news in news {
+        let FollowNews { id, from, to, goes_on } = news;
         let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
             continue;
         };
-        let Some(news) = words::news(locale, &m, (*from, *to), link(&m).as_deref()) else {
+        let Some(news) = words::news(locale, &m, (*from, *to), *goes_on, link(&m).as_deref()) else {
             continue;
         };
         lines.push(news);

@@ -468,7 +468,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             tracing::info!(?rejection, why, ?player, "a follower could not be told");
             if rejection == Rejection::DirectMessagesClosed {
                 // they play in none of these matches: following ends silently
-                for id in followers::followed(rows, player)? {
+                for (id, _) in followers::all(rows, player)? {
                     followers::unfollow(rows, player, id);
                 }
             }

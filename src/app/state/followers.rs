@@ -20,7 +20,25 @@ const HOUR: i64 = 3_600;
 /// Follows a match, or changes how often its news is sent. `turn` is the current one.
 pub(in crate::app) fn follow(rows: &mut Rows, player: PlayerId, id: MatchId, row: &FollowerRow) {
     rows.put(&Follower { id, player }, row);
-    rows.put(&Followed { player, id }, &FollowedRow { format: Format });
+    rows.put(
+        &Followed { player, id },
+        &FollowedRow {
+            format: Format,
+            is_over: false,
+        },
+    );
+}
+
+/// Somebody was told that a match is over, which a moderator may take back until then.
+pub(in crate::app) fn keep(rows: &mut Rows, player: PlayerId, id: MatchId, until: Timestamp) {
+    rows.put(
+        &Followed { player, id },
+        &FollowedRow {
+            format: Format,
+            is_over: true,
+        },
+    );
+    rows.set_timer(&keys::Timer::new(until, player.0, TimerKind::Following));
 }
 
 /// Stops following a match.
@@ -31,8 +49,14 @@ pub(in crate::app) fn unfollow(rows: &mut Rows, player: PlayerId, id: MatchId) {
 
 /// The matches that a person follows.
 pub(in crate::app) fn followed(rows: &Rows, player: PlayerId) -> Result<Vec<MatchId>, Unread> {
+    let all = all(rows, player)?.into_iter();
+    Ok(all.filter(|(_, is_over)| !is_over).map(|(id, _)| id).collect())
+}
+
+/// The matches that a person follows, and those of which they were told that they are over but that may go on.
+pub(in crate::app) fn all(rows: &Rows, player: PlayerId) -> Result<Vec<(MatchId, bool)>, Unread> {
     let found = rows.list::<Followed, FollowedRow>(&Followed::of(player), MAX_FOLLOWED);
-    Ok(found?.into_iter().map(|(key, _)| key.id).collect())
+    Ok(found?.into_iter().map(|(key, row)| (key.id, row.is_over)).collect())
 }
 
 /// Number of people who follow a match.
@@ -41,11 +65,11 @@ pub(in crate::app) fn count(rows: &Rows, id: MatchId) -> Result<usize, Unread> {
     Ok(found?.len())
 }
 
-/// A match has changed: those who want its news get it with their next message.
-pub(in crate::app) fn changed(rows: &mut Rows, id: MatchId, is_over: bool) -> Result<(), Unread> {
+/// A match has changed: those who want its news get it with their next message, and all do if it is over or goes on.
+pub(in crate::app) fn changed(rows: &mut Rows, id: MatchId, is_for_all: bool) -> Result<(), Unread> {
     let found = rows.list::<Follower, FollowerRow>(&Follower::of(id), MAX_FOLLOWERS);
     for (key, row) in found? {
-        if row.each_turn || is_over {
+        if row.each_turn || is_for_all {
             rows.set_timer(&timer(key.player, rows.now()));
         }
     }

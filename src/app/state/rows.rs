@@ -483,6 +483,9 @@ pub(in crate::app) struct FollowerRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::app) struct FollowedRow {
     pub format: Format<1>,
+    /// Whether they were told that it is over; it is kept for as long as a moderator may let it go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_over: bool,
 }
 
 /// An unfinished move.

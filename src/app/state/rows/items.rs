@@ -167,4 +167,7 @@ pub(in crate::app) struct FollowNews {
     pub from: u32,
     /// … and before this one.
     pub to: u32,
+    /// Whether they had been told that it is over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub goes_on: bool,
 }
