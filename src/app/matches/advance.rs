@@ -17,7 +17,7 @@ use crate::app::state::watch::outages;
 use crate::correspondence::consequences::{Notice, Occasion};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::preference::Placement;
-use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program, Why};
+use crate::correspondence::{Entry, Event, Home, Match, MatchId, Program};
 use crate::rules::{ByColor, Color};
 use crate::store::keys::{self, Key, Lane};
 
@@ -302,10 +302,8 @@ pub(super) fn send_end(rows: &mut Rows, row: &MatchRow, m: &Match) -> Result<(),
     let end = log
         .iter()
         .rposition(|entry| !matches!(entry.event, Event::HomeChanged { .. }));
-    // of the end of the match about which it was to decide they are notified
-    let is_void = m.ended().is_some_and(|ended| ended.why == Why::Voided);
-    let pinged = if is_void { &Color::BOTH[..] } else { &[] };
-    stage_cards(rows, (row, m), end.unwrap_or(log.len()), (pinged, false))?;
+    let pinged = linked::pinged_meanwhile(rows, m)?;
+    stage_cards(rows, (row, m), end.unwrap_or(log.len()), (&pinged, false))?;
     Ok(())
 }
 

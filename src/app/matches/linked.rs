@@ -7,7 +7,7 @@ use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players::names_of;
 use crate::app::state::rows::{MatchRow, Venue};
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{Event, Frozen, Match, MatchId, Room, Terms, Why};
+use crate::correspondence::{Entry, Event, Frozen, Match, MatchId, Room, Terms, Why};
 use crate::rules::{ByColor, Color, Outcome};
 
 /// Begins the match that decides about a potential in this one, at the same place; returns whether a thread is opened
@@ -76,6 +76,29 @@ pub(super) fn consequence(
     };
     let found = found.filter(is_meant);
     Ok(found.map(|other| Consequence { other, event, told }))
+}
+
+/// The players who were pinged by the match about which this one was to decide, when this one ended before its own cards
+/// could be sent.
+pub(super) fn pinged_meanwhile(rows: &mut Rows, m: &Match) -> Result<Vec<Color>, Unread> {
+    let (Some(ended), Some(host)) = (m.ended(), m.decides()) else {
+        return Ok(Vec::new());
+    };
+    if ended.why == Why::Voided {
+        // of the end of that match they are notified
+        return Ok(Color::BOTH.to_vec());
+    }
+    let Some(Loaded { row, the_match: host }) = other(rows, m, host)? else {
+        return Ok(Vec::new());
+    };
+    let mut then = host.stored().clone();
+    then.log.retain(|entry| entry.at <= ended.at);
+    let Some(then) = Match::replay(then).ok().filter(|_| !row.is_opening()) else {
+        return Ok(Vec::new());
+    };
+    let has_decided = |entry: &&Entry| matches!(entry.event, Event::LinkedEnded { .. }) && entry.at == ended.at;
+    let decided = then.stored().log.iter().rfind(has_decided);
+    Ok(decided.map_or_else(Vec::new, |entry| Consequence::pinged_by(&entry.event, &then)))
 }
 
 /// The other of two linked matches. If it is damaged it is not updated, and the first one goes on without it.

@@ -157,3 +157,37 @@ async fn a_match_that_is_void_before_its_thread_is_open_pings_nobody() {
     assert!(void.message.text.contains("is over"), "{void:?}");
     assert!(void.message.pings.is_empty(), "{void:?}");
 }
+
+/// Whoever is called to move in the other match is not notified of the end once more when the thread is open.
+#[tokio::test]
+async fn an_end_before_the_thread_is_open_pings_each_player_once() {
+    let table = Table::new().await;
+    let (id, found) = provisional(&table, "c1-zd-random").await;
+    let turn = table.game(id).await.turn();
+    let (by, challenger) = (who(found.by), who(found.by.other()));
+    table.press(challenger, &challenging(id, turn)).await;
+    let waits = |delivery: &Delivery| matches!(delivery.work, Work::OpenThread { .. }).then(|| later(Some(60_000)));
+    table.deliver_with(waits).await;
+    let linked = linked_of(&table.game(id).await);
+    table.offer_draw(challenger, linked).await;
+    table.deliver_with(waits).await;
+    let accept = AcceptOffer {
+        what: Offer::Draw,
+        id: linked,
+        turn: table.game(linked).await.turn(),
+    };
+    table.press(by, &accept.custom_id()).await;
+    assert_eq!(
+        table.game(id).await.to_move(),
+        Some(found.by.other()),
+        "the turn stands"
+    );
+    assert_eq!(pings(&table.deliver_with(waits).await), [challenger]);
+    table.wait(SignedDuration::from_mins(2));
+    let posts = table.deliver().await;
+    assert!(
+        posts.iter().any(|post| post.message.text.contains("is over")),
+        "{posts:?}"
+    );
+    assert!(pings(&posts).is_empty(), "{posts:?}");
+}
