@@ -5,7 +5,7 @@ use jiff::Timestamp;
 
 use super::consequences::Occasion;
 use super::offer::{MadeOffer, Offer, OfferEnd};
-use super::{ActionRefusal, Cause, Entry, Event, Match, Played, Why};
+use super::{ActionRefusal, Cause, Entry, Event, Match, Played, Ruling, Why};
 use crate::rules::game::{Game, Move};
 use crate::rules::{Color, Outcome, Status};
 
@@ -126,6 +126,22 @@ impl Match {
     pub fn is_just_undone(&self) -> bool {
         let last = self.stored.log.iter().rfind(|entry| entry.event.begins_turn());
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
+    }
+
+    /// Whether the present turn began with an undo that ended a pause.
+    pub fn has_undone_pause(&self) -> bool {
+        let mut log = self.stored.log.iter().rev().map(|entry| &entry.event);
+        let began = log.find(|event| event.begins_turn());
+        let before = log.find_map(|event| match event {
+            Event::OfferAccepted { what: Offer::Pause, .. } => Some(true),
+            Event::Resumed { .. }
+            | Event::Ruled {
+                what: Ruling::PauseLifted,
+                ..
+            } => Some(false),
+            event => event.begins_turn().then_some(false),
+        });
+        matches!(began, Some(Event::OfferAccepted { .. })) && before == Some(true)
     }
 
     fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {

@@ -161,6 +161,7 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         Some(head),
         moderation::ruled(locale, m),
         undone,
+        m.has_undone_pause().then(|| say!(locale, "undone-pause")),
         links::decides(locale, m),
         links::decision(locale, m),
         // what was played before it was told before, and a newcomer has not played it

@@ -884,3 +884,42 @@ async fn a_reminder_on_its_way_is_not_told_in_a_pause_or_a_vacation() {
         assert!(!pinged, "{posts:?}");
     }
 }
+
+#[tokio::test]
+async fn an_undo_that_ends_a_pause_says_so_to_both() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    for who in [ANA, BEN] {
+        pause(&table, who, id).await;
+    }
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::Stopped);
+    table.deliver().await;
+    let (what, turn) = (Offer::Undo, table.game(id).await.turn());
+    let undo = async || {
+        let turn = table.game(id).await.turn();
+        let offer = MakeOffer {
+            what,
+            id: Some(id),
+            turn: Some(turn),
+        };
+        table.press(ANA, &offer.custom_id()).await;
+        table.deliver().await;
+        let accept = AcceptOffer { what, id, turn };
+        let text = private_text(table.press(BEN, &accept.custom_id()).await);
+        let posts = table.deliver().await;
+        let card = posts.iter().find(|post| post.message.pings == [PlayerId(ANA)]);
+        (text, card.expect("she is to move").message.text.clone())
+    };
+    for text in <[String; 2]>::from(undo().await) {
+        assert!(text.contains("The pause is over."), "{text}");
+    }
+    assert!(table.game(id).await.turn() > turn);
+    assert_eq!(table.game(id).await.stopped(), None);
+    // without one there is nothing to say
+    table.play(ANA, id, "d3").await;
+    table.deliver().await;
+    for text in <[String; 2]>::from(undo().await) {
+        assert!(text.contains("undone") && !text.contains("pause"), "{text}");
+    }
+}

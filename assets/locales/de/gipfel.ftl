@@ -274,6 +274,7 @@ card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
 card-undone = { $opponent } ist einverstanden: Dein letzter Zug und alles danach sind zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
+undone-pause = Damit ist die Pause vorbei.
 card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` und alles danach

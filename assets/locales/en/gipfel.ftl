@@ -275,6 +275,7 @@ card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } 
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
 card-undone = { $opponent } agreed: your last move and anything after it are undone. Your clock for this turn restarts.
+undone-pause = The pause is over.
 card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` and everything after it

@@ -282,6 +282,7 @@ card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } {
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
 card-undone = { $opponent } está de acuerdo: tu última jugada y todo lo posterior quedan deshechos. Tu reloj para este turno vuelve a empezar.
+undone-pause = Con esto termina la pausa.
 card-undo-offered = { $player }, { $opponent } te pide deshacer { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` y todo lo que siguió

@@ -278,6 +278,7 @@ card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $gam
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
 card-undone = { $opponent } est d’accord : ton dernier coup et tout ce qui a suivi sont annulés. Tu retrouves tout ton temps pour ce coup.
+undone-pause = La pause est terminée.
 card-undo-offered = { $player }, { $opponent } te demande d’annuler { $later ->
     [none] `{ $turn }`
    *[some] `{ $turn }` et tout ce qui a suivi

@@ -51,6 +51,9 @@ pub struct Offered {
     id: MatchId,
     opponent: Player,
     answer: Option<OfferAnswer>,
+    /// Whether a pause is over with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    ends_pause: bool,
 }
 
 /// The answer to an offer.
@@ -159,6 +162,7 @@ impl Command for MakeOffer {
             id,
             opponent,
             answer,
+            ends_pause: false,
         };
         if what.stops_clocks() && m.offer(what) == Some(color.other()) {
             let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
@@ -209,6 +213,7 @@ impl Command for AcceptOffer {
             id,
             opponent: m.player(color.other()),
             answer: Some(OfferAnswer::Accepted),
+            ends_pause: what == Offer::Undo && m.stopped().is_some(),
         };
         if !is_of_turn(m, what, turn) {
             return Err(refused(m, color, what, ActionRefusal::NoOffer).into());
@@ -250,6 +255,7 @@ impl Command for DeclineOffer {
             id,
             opponent,
             answer: Some(OfferAnswer::Declined),
+            ends_pause: false,
         })
     }
 }
@@ -485,9 +491,10 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         id,
         opponent,
         answer,
+        ends_pause,
     } = offered;
     let locale = reader.locale;
-    let text = match answer {
+    let mut text = match answer {
         None => says(locale, what, "offered", id, opponent),
         Some(OfferAnswer::Granted) if what == Offer::Undo => say!(locale, "practice-undone", id = id),
         Some(OfferAnswer::Accepted | OfferAnswer::Granted) => says(locale, what, "accepted", id, opponent),
@@ -497,6 +504,9 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
             say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)
         }
     };
+    if ends_pause {
+        text = format!("{text} {}", say!(locale, "undone-pause"));
+    }
     match answer {
         // its button is on a card, which stays as it is
         Some(OfferAnswer::Declined) if !what.stops_clocks() => Reply::private(Message::text(text)),
