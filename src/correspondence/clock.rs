@@ -200,6 +200,12 @@ impl TurnClock {
         self.begin_turn(at, mover);
     }
 
+    /// The same while it is stopped, and it stays stopped: somebody else plays this turn from now on.
+    pub fn begin_again_stopped(&mut self, at: Timestamp) {
+        self.begin_again(at, self.mover);
+        self.stop(at);
+    }
+
     /// The turn of this clock, as it was at `from`, continues at `at` as if no time had passed since, and its player
     /// has as much time as then. The other player's time and the vacations are those of `now`. Outages of that turn that
     /// were not given back are still owed.
@@ -254,6 +260,11 @@ impl TurnClock {
         self.reminded_after = self.allotted.map(reminders).into_iter().flatten().collect();
         self.stops = self.vacations[mover].into_iter().collect();
         self.refresh();
+    }
+
+    /// Whose turn it is.
+    pub fn mover(&self) -> Color {
+        self.mover
     }
 
     /// Whether there is a clock.

@@ -46,6 +46,19 @@ pub(super) enum Stage {
     Playing { frozen: Box<Frozen>, linked: MatchId },
 }
 
+impl Linkage {
+    /// Somebody else plays this colour from now on. If the challenged turn was its own and is taken back, it has all its
+    /// time again.
+    pub(super) fn begin_held_again(&mut self, seat: Color) {
+        if let Stage::Begins(frozen) | Stage::Playing { frozen, .. } = &mut self.stage
+            && let How::Challenged { clock } = &mut frozen.how
+            && clock.mover() == seat
+        {
+            clock.begin_again(frozen.declared.at, seat);
+        }
+    }
+}
+
 /// A turn that a linked match decides. Until then nobody is to move and no clock runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frozen {

@@ -71,6 +71,10 @@ impl Match {
                 self.clock.end_vacation(seat, at);
                 if self.frozen().is_some() {
                     self.turns += 1;
+                    if self.clock.mover() == seat {
+                        self.clock.begin_again_stopped(at);
+                    }
+                    self.linkage.begin_held_again(seat);
                 } else {
                     self.begin_anew(at);
                 }

@@ -153,3 +153,60 @@ async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
     resign(&table, CLEO, linked).await;
     assert!(table.game(id).await.just_decided().is_some());
 }
+
+/// What the one before had used of the turn that was challenged, or of the time to challenge it, is the newcomer's again.
+#[tokio::test]
+async fn whoever_takes_over_has_all_the_time_of_their_turn() {
+    let table = Table::new().await;
+    table.tick().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    let wait = async || {
+        table.wait(SignedDuration::from_hours(40));
+        table.tick().await;
+    };
+    wait().await;
+    table.play(who(found.by), id, &found.used).await;
+    wait().await;
+    let turn = table.game(id).await.turn();
+    table.press(who(found.by.other()), &challenging(id, turn)).await;
+    table.deliver().await;
+    let linked = linked_of(&table.game(id).await);
+    let question = asked(&table, id).await;
+    table
+        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
+        .await;
+    // whoever loses it is to move in the other one: the turn is taken back, or stands
+    resign(&table, CLEO, linked).await;
+    let m = table.game(id).await;
+    assert_eq!(m.to_move(), Some(Color::White));
+    assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72));
+}
+
+/// The other player's time stays what it was.
+#[tokio::test]
+async fn whoever_stays_has_the_time_that_they_had() {
+    let table = Table::new().await;
+    table.tick().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    let wait = async |hours| {
+        table.wait(SignedDuration::from_hours(hours));
+        table.tick().await;
+    };
+    wait(40).await;
+    table.play(who(found.by), id, &found.used).await;
+    wait(30).await;
+    let turn = table.game(id).await.turn();
+    table.press(who(found.by.other()), &challenging(id, turn)).await;
+    table.deliver().await;
+    let linked = linked_of(&table.game(id).await);
+    let question = asked(&table, id).await;
+    table
+        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
+        .await;
+    resign(&table, BEN, linked).await;
+    assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
+    let used = if found.by == Color::Black { 40 } else { 30 };
+    assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72 - used));
+}
