@@ -1361,6 +1361,7 @@ ladder-news-void = **Ladder { $id }:** { $white } – { $black } has no result. 
 ladder-news-given-up = **Ladder { $id }:** { $to } has left the place to { $by }, who now has place { $place }.
 ladder-news-silent = **Ladder { $id }:** { $to } did not answer { $by } in time. { $by } now has place { $place }.
 ladder-not-posted = I can’t write in { $place }, so ladder { $id } is closed.
+ladder-not-announced = I can’t write in { $place }, so ladder { $id } could not be announced. It goes on with those who have joined.
 ladder-unanswered = { $by } waits for your answer in ladder { $id }. Without one by { $until } ({ $left }), your place is gone.
 ladder-silenced = Twice in a row you didn’t answer or didn’t begin to play, so you’re out of ladder { $id }. You can join again, at the bottom.
 ladder-ask-give-up = Your place { $place } goes to { $player } without a match. Do you want that?

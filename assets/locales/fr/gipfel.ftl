@@ -1649,6 +1649,7 @@ ladder-news-void = **Échelle { $id } :** { $white } – { $black } n’a pas d
 ladder-news-given-up = **Échelle { $id } :** { $to } a laissé sa place à { $by }, qui occupe maintenant la place { $place }.
 ladder-news-silent = **Échelle { $id } :** { $to } n’a pas répondu à temps à { $by }. { $by } occupe maintenant la place { $place }.
 ladder-not-posted = Je ne peux pas écrire dans { $place }, donc l’échelle { $id } est fermée.
+ladder-not-announced = Je ne peux pas écrire dans { $place }, donc l’échelle { $id } n’a pas été annoncée. Elle continue avec les inscrits.
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?

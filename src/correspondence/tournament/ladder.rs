@@ -83,6 +83,11 @@ impl Ladder {
         &self.rungs
     }
 
+    /// Whether nobody has a place.
+    pub fn is_empty(&self) -> bool {
+        self.rungs.is_empty()
+    }
+
     /// The challenges that are not decided, in order.
     pub fn bouts(&self) -> &[Bout] {
         &self.bouts

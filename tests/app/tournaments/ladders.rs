@@ -729,6 +729,26 @@ async fn a_ladder_that_cannot_be_announced_is_over() {
     assert_eq!(stored(&table).await.phase(), Phase::Over);
 }
 
+/// Those who have joined by command play on, and whoever made it reads that.
+#[tokio::test]
+async fn a_ladder_that_cannot_be_announced_goes_on_with_those_who_are_in() {
+    let table = Table::new().await;
+    let mut open = table.ask(ANA, panel()).await;
+    open = table.choose(ANA, &open, "Who plays whom", &["l"]).await;
+    table.push(ANA, &open, "Announce").await;
+    for who in FIRST..FIRST + 2 {
+        let join = Intent::feature(JoinTournament { id: None });
+        private_text(table.ask(who, join).await);
+    }
+    let posts = table.deliver_with(no_access).await;
+    let told = said(&posts, "could not be announced");
+    assert_eq!(told.place, Spot::Direct(ANA));
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Running);
+    assert_eq!(places(&table).await, [1, 2]);
+    challenges(&table, 2, 1).await;
+}
+
 /// Where nothing can be posted, whoever is challenged has the whole week nevertheless.
 #[tokio::test]
 async fn who_is_challenged_is_told_directly_where_nothing_can_be_posted() {

@@ -320,7 +320,8 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
     }
 }
 
-/// Nobody reads that it can be joined: it is called off, or closed if it is a ladder, which runs from the beginning.
+/// Nobody reads that it can be joined: it is called off. A ladder, which runs from the beginning, goes on with those who
+/// have joined by command, and is closed if nobody has.
 fn not_announced(rows: &mut Rows, mut found: LoadedTournament) -> Result<(), Unread> {
     if let Ok(event) = found.t.call_off() {
         // it can be joined before it is announced
@@ -329,8 +330,10 @@ fn not_announced(rows: &mut Rows, mut found: LoadedTournament) -> Result<(), Unr
         }
         found.happens(rows, event);
     } else if let Ok(event) = found.t.close() {
-        found.happens(rows, event);
-        tournaments::look_at(rows, found.t.id());
+        if found.t.ladder().is_none_or(Ladder::is_empty) {
+            found.happens(rows, event);
+            tournaments::look_at(rows, found.t.id());
+        }
     } else {
         return Ok(());
     }
