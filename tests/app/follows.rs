@@ -406,20 +406,26 @@ async fn lists(table: &Table, id: MatchId) -> bool {
     text_of(&reply).contains(&format!("**You follow:** {id}"))
 }
 
-#[tokio::test]
-async fn whoever_follows_a_match_is_told_that_it_goes_on_and_how_it_ends_then() {
-    let table = Table::new().await;
+/// A match that Cleo followed until it was lost on time, which she was told.
+async fn lost_on_time(table: &Table) -> MatchId {
     table.without_vacations().await;
     table.tick().await;
     let id = table.start(DVONN, ColorWish::White).await;
     for (by, turn) in [(ANA, "c3"), (BEN, "d3"), (ANA, "e3")] {
         table.play(by, id, turn).await;
     }
-    follow(&table, CLEO, id, false).await;
+    follow(table, CLEO, id, false).await;
     table.wait(SignedDuration::from_hours(72));
     table.tick().await;
-    let news = told(&table).await;
+    let news = told(table).await;
     assert!(news.len() == 1 && news[0].text.contains("is over"), "{news:?}");
+    id
+}
+
+#[tokio::test]
+async fn whoever_follows_a_match_is_told_that_it_goes_on_and_how_it_ends_then() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
     assert!(!lists(&table, id).await, "it is over");
     let said = ruled(&table, id, "Give it back…").await;
     assert!(said.contains("goes on"), "{said}");
@@ -445,4 +451,36 @@ async fn whoever_follows_a_match_is_told_that_it_goes_on_and_how_it_ends_then() 
     table.wait(SignedDuration::from_hours(24 * 14));
     assert_eq!(told(&table).await, []);
     assert_eq!((table.row(&keys.0).await, table.row(&keys.1).await), (None, None));
+}
+
+#[tokio::test]
+async fn whoever_blocked_a_player_since_is_not_told_that_a_match_goes_on() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    block(&table, CLEO, BEN, true).await;
+    ruled(&table, id, "Give it back…").await;
+    assert_eq!(told(&table).await, []);
+    let player = person(CLEO).id;
+    assert_eq!(table.row(&keys::Follower { id, player }).await, None);
+    assert_eq!(table.row(&keys::Followed { player, id }).await, None);
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_makes_room_for_another_one() {
+    let table = Table::new().await;
+    let over = lost_on_time(&table).await;
+    for n in 0..MAX_FOLLOWED {
+        let id = table.start(DVONN, ColorWish::White).await;
+        let text = follow(&table, CLEO, id, false).await;
+        assert!(text.contains("You now follow"), "{n}: {text}");
+        if n % 8 == 7 {
+            table.wait(SignedDuration::from_hours(25));
+        }
+    }
+    let player = person(CLEO).id;
+    assert_eq!(table.row(&keys::Follower { id: over, player }).await, None);
+    assert_eq!(table.row(&keys::Followed { player, id: over }).await, None);
+    ruled(&table, over, "Give it back…").await;
+    let text = follow(&table, CLEO, over, false).await;
+    assert!(text.contains(&format!("You follow {MAX_FOLLOWED} matches")), "{text}");
 }

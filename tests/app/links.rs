@@ -4,8 +4,8 @@
 use super::table::*;
 use crate::uses::{self, GameWithUse};
 use gipfel::app::features::{
-    Abort, AcceptOffer, AcceptPotential, BeginVacation, Board, ChallengePotential, Claim, Export, Feature, Games,
-    LinkedKinds, MakeOffer, More, Nudge, PlayHere, Replay, Resign, StorePlan,
+    Abort, AcceptOffer, AcceptPotential, BeginVacation, Board, ChallengePotential, Claim, Export, Feature, Follow,
+    Games, LinkedKinds, MakeOffer, More, Nudge, PlayHere, Replay, Resign, StorePlan,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::link::{Challenges, Decided};

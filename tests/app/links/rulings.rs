@@ -210,3 +210,30 @@ async fn whoever_stays_has_the_time_that_they_had() {
     let used = if found.by == Color::Black { 40 } else { 30 };
     assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72 - used));
 }
+
+/// The match that had been decided ends, and goes on when the decision is taken back.
+#[tokio::test]
+async fn whoever_follows_the_other_match_is_told_that_it_goes_on_too() {
+    let table = Table::new().await;
+    let (id, linked, _) = lost_on_time(&table).await;
+    let follow = Follow {
+        id: Some(id),
+        each_turn: Some(true),
+    };
+    table.press(CLEO, &follow.custom_id()).await;
+    let told = async || {
+        table.wait(SignedDuration::from_mins(61));
+        table.tick().await;
+        let posts = table.deliver().await.into_iter();
+        let told = posts.filter(|post| post.place == Spot::Direct(CLEO));
+        told.map(|post| post.message.text).collect::<Vec<String>>()
+    };
+    resign(&table, ANA, id).await;
+    let news = told().await;
+    assert!(news.len() == 1 && news[0].contains("is over"), "{news:?}");
+    ruled(&table, linked, "Give it back…").await;
+    assert_eq!(table.game(id).await.ended(), None);
+    let news = told().await;
+    assert!(news.len() == 1 && news[0].contains("goes on: a moderator"), "{news:?}");
+    assert!(news[0].contains(&format!("{id}")), "{news:?}");
+}
