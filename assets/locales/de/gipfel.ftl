@@ -1335,6 +1335,7 @@ tournament-rules-knockout-out = Wer ausscheidet, hat die Paarung verloren.
 tournament-list = **Turniere auf diesem Server**
 tournament-list-none = Auf diesem Server gibt es noch keine Turniere. Mit `/tournament create` legst du eins an.
 tournament-list-own = **Deine Turniere**
+tournament-list-pool = **Turniere auf diesem Server und im Pool**
 tournament-none-own = Du bist in keinem Turnier. Auf einem Server, auf dem ich bin, zeigt `/tournament list` die Turniere dort, und `/tournament create` legt eins an.
 tournament-choose = Welches Turnier?
 tournament-state-open = noch offen

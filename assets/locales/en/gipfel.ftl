@@ -1329,6 +1329,7 @@ tournament-rules-knockout-out = Whoever is out has lost the pairing.
 tournament-list = **Tournaments on this server**
 tournament-list-none = There are no tournaments on this server yet. `/tournament create` makes one.
 tournament-list-own = **Your tournaments**
+tournament-list-pool = **Tournaments on this server and of the pool**
 tournament-none-own = You aren’t in any tournament. On a server that I’m a member of, `/tournament list` shows its tournaments, and `/tournament create` makes one.
 tournament-choose = Which tournament?
 tournament-state-open = people can join

@@ -1608,6 +1608,7 @@ tournament-rules-knockout-out = Quien sale ha perdido el duelo.
 tournament-list = **Torneos de este servidor**
 tournament-list-none = En este servidor todavía no hay torneos. Con `/tournament create` se crea uno.
 tournament-list-own = **Tus torneos**
+tournament-list-pool = **Torneos de este servidor y de la bolsa común**
 tournament-none-own = No participas en ningún torneo. En un servidor donde yo esté, `/tournament list` muestra los de allí y `/tournament create` crea uno.
 tournament-choose = ¿Qué torneo?
 tournament-state-open = abierto

@@ -1608,6 +1608,7 @@ tournament-rules-knockout-out = Qui quitte le tournoi a perdu le duel.
 tournament-list = **Les tournois de ce serveur**
 tournament-list-none = Il n’y a pas encore de tournoi sur ce serveur. `/tournament create` en crée un.
 tournament-list-own = **Tes tournois**
+tournament-list-pool = **Les tournois de ce serveur et de la réserve commune**
 tournament-none-own = Tu ne participes à aucun tournoi. Sur un serveur où je suis, `/tournament list` montre ceux qui s’y jouent et `/tournament create` en crée un.
 tournament-choose = Quel tournoi ?
 tournament-state-open = ouvert

@@ -1325,6 +1325,7 @@ tournament-rules-knockout-out = Wie eruit stapt, heeft het duel verloren.
 tournament-list = **Toernooien op deze server**
 tournament-list-none = Er zijn nog geen toernooien op deze server. Met `/tournament create` maak je er een.
 tournament-list-own = **Jouw toernooien**
+tournament-list-pool = **Toernooien op deze server en in de pool**
 tournament-none-own = Je doet aan geen toernooi mee. Op een server waar ik ben, toont `/tournament list` de toernooien daar, en `/tournament create` maakt er een.
 tournament-choose = Welk toernooi?
 tournament-state-open = nog open

@@ -189,7 +189,11 @@ async fn people_of_two_servers_play_a_round_robin() {
     assert!(table.store.scan(&start, &end, 9).await.expect("read").is_empty());
     shares(&table, AWAY, true).await;
     assert!(select(&listed(&table, CLEO, at(AWAY)).await).is_none());
-    assert!(select(&listed(&table, CLEO, at(THERE)).await).is_some());
+    let list = listed(&table, CLEO, at(THERE)).await;
+    assert!(select(&list).is_some());
+    assert!(list.text.contains("of the pool"), "{}", list.text);
+    let own = listed(&table, CLEO, at(HERE)).await;
+    assert!(own.text.contains("Tournaments on this server**"), "{}", own.text);
 }
 
 #[tokio::test]

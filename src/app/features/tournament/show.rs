@@ -148,10 +148,12 @@ impl Query for Tournaments {
         });
         let show = ShowTournament { id: None };
         reader.in_place(Message {
-            text: if is_server {
-                say!(locale, "tournament-list")
-            } else {
+            text: if !is_server {
                 say!(locale, "tournament-list-own")
+            } else if found.iter().any(|(_, is_away)| *is_away) {
+                say!(locale, "tournament-list-pool")
+            } else {
+                say!(locale, "tournament-list")
             },
             rows: vec![Row::select(
                 show.custom_id(),
