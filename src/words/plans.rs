@@ -11,11 +11,7 @@ use crate::rules::{ByColor, Color, dvonn, gipf};
 
 /// One sentence for each result of storing or changing plans.
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
-    let mut lines = Vec::new();
-    if !report.played.is_empty() {
-        let turns: Vec<String> = report.played.iter().map(|turn| format!("`{turn}`")).collect();
-        lines.push(say!(locale, "plan-played", turns = list(locale, &turns)));
-    }
+    let mut lines: Vec<String> = played(locale, &report.played).into_iter().collect();
     if !report.spaces.is_empty() {
         lines.push(say!(locale, "plan-spaces-stored", count = report.spaces.len()));
     }
@@ -30,6 +26,12 @@ pub fn report(locale: Locale, report: &Report) -> Vec<String> {
         lines.push(say!(locale, "plan-lines-outrun", count = report.outrun));
     }
     lines
+}
+
+/// What was played at once, if anything was.
+pub fn played(locale: Locale, turns: &[String]) -> Option<String> {
+    let quoted: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
+    (!quoted.is_empty()).then(|| say!(locale, "plan-played", turns = list(locale, &quoted)))
 }
 
 /// What was planned in addition to a turn that was played.

@@ -702,7 +702,8 @@ async fn a_plan_that_plays_when_an_offer_is_declined_pings_once() {
         held_back(&table, id, &[what]).await;
         table.deliver().await;
         let turn = table.game(id).await.turn();
-        table.press(ANA, &DeclineOffer { what, id, turn }.custom_id()).await;
+        let said = private_text(table.press(ANA, &DeclineOffer { what, id, turn }.custom_id()).await);
+        assert!(said.contains("Played at once: `k5j4`."), "{said}");
         assert_eq!(table.game(id).await.to_move(), Some(Color::Black), "now it has played");
         let posts = table.deliver().await;
         let pinged: Vec<_> = posts.iter().flat_map(|post| post.message.pings.clone()).collect();

@@ -45,7 +45,7 @@ pub struct DeclineOffer {
 }
 
 /// What came of an offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offered {
     what: Offer,
     id: MatchId,
@@ -54,6 +54,9 @@ pub struct Offered {
     /// Whether a pause is over with it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     ends_pause: bool,
+    /// What the actor's plan had waited to play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    played: Vec<String>,
 }
 
 /// The answer to an offer.
@@ -163,6 +166,7 @@ impl Command for MakeOffer {
             opponent,
             answer,
             ends_pause: false,
+            played: Vec::new(),
         };
         if what.stops_clocks() && m.offer(what) == Some(color.other()) {
             let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
@@ -214,6 +218,7 @@ impl Command for AcceptOffer {
             opponent: m.player(color.other()),
             answer: Some(OfferAnswer::Accepted),
             ends_pause: what == Offer::Undo && m.stopped().is_some(),
+            played: Vec::new(),
         };
         if !is_of_turn(m, what, turn) {
             return Err(refused(m, color, what, ActionRefusal::NoOffer).into());
@@ -248,14 +253,15 @@ impl Command for DeclineOffer {
         }
         let events = m.decide(m.player(color), &Action::DeclineOffer(what));
         let events = events.map_err(|why| refused(m, color, what, why))?;
-        let opponent = m.player(color.other());
-        matches::advance(rows, loaded, events)?;
+        let (opponent, turn) = (m.player(color.other()), m.turns_played());
+        let after = matches::advance(rows, loaded, events)?;
         Ok(Offered {
             what,
             id,
             opponent,
             answer: Some(OfferAnswer::Declined),
             ends_pause: false,
+            played: matches::plans::played_since(&after, turn, color),
         })
     }
 }
@@ -492,13 +498,18 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         opponent,
         answer,
         ends_pause,
+        played,
     } = offered;
     let locale = reader.locale;
     let mut text = match answer {
         None => says(locale, what, "offered", id, opponent),
         Some(OfferAnswer::Granted) if what == Offer::Undo => say!(locale, "practice-undone", id = id),
         Some(OfferAnswer::Accepted | OfferAnswer::Granted) => says(locale, what, "accepted", id, opponent),
-        Some(OfferAnswer::Declined) => says(locale, what, "declined", id, opponent),
+        Some(OfferAnswer::Declined) => {
+            let declined = says(locale, what, "declined", id, opponent);
+            let played = words::plans::played(locale, &played);
+            [declined].into_iter().chain(played).collect::<Vec<_>>().join(" ")
+        }
         Some(OfferAnswer::NotAgreed) => {
             let opponent = mention(locale, opponent);
             say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)

@@ -10,6 +10,15 @@ use crate::rules::{ByColor, Color};
 use crate::store::keys;
 use jiff::Timestamp;
 
+/// The turns of this colour that its plans have played since that turn.
+pub(in crate::app) fn played_since(m: &Match, turn: u32, color: Color) -> Vec<String> {
+    let played = m.played().iter().skip(turn as usize);
+    played
+        .filter(|played| played.by == color && played.cause == Cause::Planned)
+        .map(|played| played.mv.to_string())
+        .collect()
+}
+
 /// Both players' plans for a match.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Planned {

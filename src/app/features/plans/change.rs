@@ -13,7 +13,7 @@ use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
     self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, read_line, read_placement, without_typos,
 };
-use crate::correspondence::{Cause, Match, MatchId};
+use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
 use crate::rules::dvonn::Space;
 use crate::rules::game::Game;
@@ -237,11 +237,7 @@ fn run(
 ) -> Result<PlansAfter, Stop> {
     let (id, turn) = (loaded.the_match.id(), loaded.the_match.turns_played());
     let m = matches::advance_with(rows, loaded, Vec::new(), planned)?;
-    let played = m.played().iter().skip(turn as usize);
-    report.played = played
-        .filter(|played| played.by == color && played.cause == Cause::Planned)
-        .map(|played| played.mv.to_string())
-        .collect();
+    report.played = matches::plans::played_since(&m, turn, color);
     // what was played or taken at once is no longer planned
     let is_left = |space: &String| {
         let is_space = |left: &Space| left.to_string() == *space;
