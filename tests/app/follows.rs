@@ -453,6 +453,18 @@ async fn whoever_follows_a_match_is_told_that_it_goes_on_and_how_it_ends_then() 
     assert_eq!((table.row(&keys.0).await, table.row(&keys.1).await), (None, None));
 }
 
+/// Before it could be told that it goes on.
+#[tokio::test]
+async fn a_match_that_goes_on_and_ends_within_the_hour_is_told_with_its_new_end() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    ruled(&table, id, "Give it back…").await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    let news = told(&table).await;
+    assert!(news.len() == 1 && news[0].text.contains("resigned"), "{news:?}");
+    assert_eq!(told(&table).await, [], "once");
+}
+
 #[tokio::test]
 async fn whoever_blocked_a_player_since_is_not_told_that_a_match_goes_on() {
     let table = Table::new().await;

@@ -271,13 +271,21 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         if is_over {
             let loaded = matches::load_readable(rows, id, "nobody waits for a damaged match to go on")?;
             let until = loaded.and_then(|loaded| loaded.the_match.reopens_until());
+            // after the end that they know it may have gone on and ended once more
+            let is_told = knows_end && to == known.told;
             match until.filter(|until| *until >= rows.now()) {
-                // a moment later nobody can let it go on
-                Some(until) if !knows_end => followers::keep(rows, player, id, later(until, MOMENT)),
-                Some(_) => {}
+                Some(_) if is_told => {}
+                Some(until) => {
+                    let known = FollowerRow {
+                        told: to,
+                        ..known.clone()
+                    };
+                    // a moment later nobody can let it go on
+                    followers::keep(rows, player, id, &known, later(until, MOMENT));
+                }
                 None => followers::unfollow(rows, player, id),
             }
-            if knows_end {
+            if is_told {
                 continue;
             }
         } else if goes_on || (known.each_turn && is_played_on) {

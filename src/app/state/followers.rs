@@ -30,7 +30,8 @@ pub(in crate::app) fn follow(rows: &mut Rows, player: PlayerId, id: MatchId, row
 }
 
 /// Somebody was told that a match is over, which a moderator may take back until then.
-pub(in crate::app) fn keep(rows: &mut Rows, player: PlayerId, id: MatchId, until: Timestamp) {
+pub(in crate::app) fn keep(rows: &mut Rows, player: PlayerId, id: MatchId, row: &FollowerRow, until: Timestamp) {
+    rows.put(&Follower { id, player }, row);
     rows.put(
         &Followed { player, id },
         &FollowedRow {
