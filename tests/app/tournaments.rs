@@ -684,6 +684,8 @@ async fn a_list_shows_the_newest_and_how_they_go() {
             .all(|button| button.label != "Begin now"),
         "it is Ana's"
     );
+    // as below the announcement
+    labelled(message_of(&shown), "Rules");
     let own = async || table.ask(ANA, Intent::feature(ShowTournament { id: None })).await;
     let may_begin = async || {
         buttons(message_of(&own().await))

@@ -152,6 +152,9 @@ pub(super) fn shown(t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, 
         }
     }
     controls.push(rules(id));
+    if t.phase() == Phase::Open {
+        controls.push(Control::to_rules(t.conditions().terms.kind));
+    }
     let mut message = with_buttons(locale, sentences::announcement(locale, t), &controls);
     let reach = t.in_reach(player, reader.now).into_iter();
     let reach: Vec<SelectOption> = reach
