@@ -264,7 +264,9 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let events = row.stored.log.iter().map(|entry| &entry.event);
         let begun: Vec<&Event> = events.filter(|event| event.begins_turn()).collect();
         let to = u32::try_from(begun.len()).unwrap_or(u32::MAX);
-        let mut new = begun.iter().skip(known.told as usize);
+        let from = known.told;
+        let told = FollowerRow { told: to, ..known };
+        let mut new = begun.iter().skip(from as usize);
         let is_played_on = new.any(|event| matches!(event, Event::Moved { .. }));
         let is_over = matches::is_listed_as_over(rows, &row.stored)?;
         let goes_on = knows_end && !is_over;
@@ -272,36 +274,21 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             let loaded = matches::load_readable(rows, id, "nobody waits for a damaged match to go on")?;
             let until = loaded.and_then(|loaded| loaded.the_match.reopens_until());
             // after the end that they know it may have gone on and ended once more
-            let is_told = knows_end && to == known.told;
+            let is_told = knows_end && to == from;
             match until.filter(|until| *until >= rows.now()) {
                 Some(_) if is_told => {}
-                Some(until) => {
-                    let known = FollowerRow {
-                        told: to,
-                        ..known.clone()
-                    };
-                    // a moment later nobody can let it go on
-                    followers::keep(rows, player, id, &known, later(until, MOMENT));
-                }
+                // a moment later nobody can let it go on
+                Some(until) => followers::keep(rows, player, id, &told, later(until, MOMENT)),
                 None => followers::unfollow(rows, player, id),
             }
             if is_told {
                 continue;
             }
-        } else if goes_on || (known.each_turn && is_played_on) {
-            followers::follow(
-                rows,
-                player,
-                id,
-                &FollowerRow {
-                    told: to,
-                    ..known.clone()
-                },
-            );
+        } else if goes_on || (told.each_turn && is_played_on) {
+            followers::follow(rows, player, id, &told);
         } else {
             continue;
         }
-        let from = known.told;
         news.push(FollowNews { id, from, to, goes_on });
     }
     if !news.is_empty() {

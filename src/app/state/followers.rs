@@ -19,27 +19,19 @@ const HOUR: i64 = 3_600;
 
 /// Follows a match, or changes how often its news is sent. `turn` is the current one.
 pub(in crate::app) fn follow(rows: &mut Rows, player: PlayerId, id: MatchId, row: &FollowerRow) {
-    rows.put(&Follower { id, player }, row);
-    rows.put(
-        &Followed { player, id },
-        &FollowedRow {
-            format: Format,
-            is_over: false,
-        },
-    );
+    put(rows, (player, id), row, false);
 }
 
 /// Somebody was told that a match is over, which a moderator may take back until then.
 pub(in crate::app) fn keep(rows: &mut Rows, player: PlayerId, id: MatchId, row: &FollowerRow, until: Timestamp) {
-    rows.put(&Follower { id, player }, row);
-    rows.put(
-        &Followed { player, id },
-        &FollowedRow {
-            format: Format,
-            is_over: true,
-        },
-    );
+    put(rows, (player, id), row, true);
     rows.set_timer(&keys::Timer::new(until, player.0, TimerKind::Following));
+}
+
+fn put(rows: &mut Rows, (player, id): (PlayerId, MatchId), row: &FollowerRow, is_over: bool) {
+    rows.put(&Follower { id, player }, row);
+    let format = Format;
+    rows.put(&Followed { player, id }, &FollowedRow { format, is_over });
 }
 
 /// Stops following a match.
