@@ -92,11 +92,6 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let mut key = [0; 32];
     getrandom::fill(&mut key).map_err(io::Error::other)?;
-    let note = BotNote {
-        address: listener.local_addr()?,
-        key: data_encoding::HEXLOWER.encode(&key),
-        place: None,
-    };
     let file = folder.join(FILE);
     match std::fs::remove_file(&file) {
         Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
@@ -104,8 +99,9 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
     }
     let mut written = os::create_private(&file)?;
     let note = BotNote {
+        address: listener.local_addr()?,
+        key: data_encoding::HEXLOWER.encode(&key),
         place: os::place_of(&written),
-        ..note
     };
     written.write_all(&serde_json::to_vec(&note)?)?;
     let serving = tokio::spawn(answer_all(listener, operator, note.key).boxed());

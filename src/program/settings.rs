@@ -51,12 +51,12 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         |file| file.display().to_string(),
     );
     let storage = Storage::of(&settings.config)?;
-    let folder = match &account {
+    let used = match &account {
         Some(_) => storage.clone(),
         None => Storage::Folder(of_sandbox(&settings.config.data.folder)),
     };
     can_be_a_folder("data.folder", &settings.config.data.folder)?;
-    if let Some(folder) = folder.folder() {
+    if let Some(folder) = used.folder() {
         takes_matches(folder)?;
     }
     takes_backups(&settings.config.backup.folder)?;
@@ -85,12 +85,11 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         }) => (format!("the stand-in for Discord at {address}"), storage.to_string()),
         None => {
             let on = "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned();
-            let folder = Storage::Folder(of_sandbox(&settings.config.data.folder));
             let unused = match storage {
                 Storage::Postgres(..) => format!(", and not in {storage}, which the sandbox does not use"),
                 Storage::Folder(_) => String::new(),
             };
-            (on, format!("{folder}{unused}"))
+            (on, format!("{used}{unused}"))
         }
     };
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
