@@ -170,13 +170,9 @@ impl Query for ModerateMatch {
         if wishes.is_empty() && self.only.is_some() && !refused.is_empty() {
             return Err(Stop::Refused(refused.swap_remove(0)));
         }
-        let tournament = match loaded.row.tournament {
-            Some(id) => tournaments::load(rows, id)?.map(|found| Box::new(found.t)),
-            None => None,
-        };
         let (guild, _) = moderator;
         Ok(Possible {
-            tournament,
+            tournament: tournaments::of_match(rows, loaded.row.tournament)?.map(Box::new),
             asked: open_questions(rows, guild, &loaded.the_match)?,
             m: Box::new(loaded.the_match),
             wishes,
@@ -211,7 +207,7 @@ impl Possible {
                     let is_first = !self.wishes.contains(&RulingWish::Replace(seat.other())) || *seat == Color::White;
                     if is_first {
                         let asked = self.asked.iter();
-                        let asked = asked.map(|Asked { player, until, .. }| words::is_asked(locale, *player, *until));
+                        let asked = asked.map(|Asked { player, until }| words::is_asked(locale, *player, *until));
                         let lines = iter::once(words::follows(locale, m, wish.ruling(), tournament)).chain(asked);
                         parts.push(Part::Text(lines.collect::<Vec<_>>().join("\n")));
                     }

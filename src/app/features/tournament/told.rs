@@ -292,12 +292,12 @@ pub(in crate::app) fn tournament_news(
             let to = t.stored().by;
             let locale = to_person.locale(rows, to)?;
             let place = words::channel(room.target());
-            let text = if t.ladder().is_some_and(|ladder| !ladder.is_empty()) {
-                say!(locale, "ladder-not-announced", id = id.0, place = place)
-            } else if t.ladder().is_some() {
-                say!(locale, "ladder-not-posted", id = id.0, place = place)
-            } else {
-                say!(locale, "tournament-not-posted", id = id.0, place = place)
+            let text = match t.ladder() {
+                Some(ladder) if !ladder.is_empty() => {
+                    say!(locale, "ladder-not-announced", id = id.0, place = place)
+                }
+                Some(_) => say!(locale, "ladder-not-posted", id = id.0, place = place),
+                None => say!(locale, "tournament-not-posted", id = id.0, place = place),
             };
             Ok(Some(to_person.work(to, Message::text(text))))
         }
