@@ -154,28 +154,34 @@ async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
     assert!(table.game(id).await.just_decided().is_some());
 }
 
-/// What the one before had used of the turn that was challenged, or of the time to challenge it, is the newcomer's again.
-#[tokio::test]
-async fn whoever_takes_over_has_all_the_time_of_their_turn() {
-    let table = Table::new().await;
+/// A match that waits for a linked one, in which Cleo has taken over White; before the use and before the challenge so many
+/// hours went by. Returns both matches and who used the potential.
+async fn taken_over(table: &Table, hours: [i64; 2]) -> (MatchId, MatchId, Color) {
     table.tick().await;
     let found = uses::first(KEY, Kind::Zertz);
-    let id = up_to(&table, "c1-zd-random", &found).await;
-    let wait = async || {
-        table.wait(SignedDuration::from_hours(40));
-        table.tick().await;
-    };
-    wait().await;
+    let id = up_to(table, "c1-zd-random", &found).await;
+    let [before_use, before_challenge] = hours.map(SignedDuration::from_hours);
+    table.wait(before_use);
+    table.tick().await;
     table.play(who(found.by), id, &found.used).await;
-    wait().await;
+    table.wait(before_challenge);
+    table.tick().await;
     let turn = table.game(id).await.turn();
     table.press(who(found.by.other()), &challenging(id, turn)).await;
     table.deliver().await;
     let linked = linked_of(&table.game(id).await);
-    let question = asked(&table, id).await;
+    let question = asked(table, id).await;
     table
         .accept(CLEO, &question, &button(&question.message, 0).custom_id)
         .await;
+    (id, linked, found.by)
+}
+
+/// What the one before had used of the turn that was challenged, or of the time to challenge it, is the newcomer's again.
+#[tokio::test]
+async fn whoever_takes_over_has_all_the_time_of_their_turn() {
+    let table = Table::new().await;
+    let (id, linked, _) = taken_over(&table, [40, 40]).await;
     // whoever loses it is to move in the other one: the turn is taken back, or stands
     resign(&table, CLEO, linked).await;
     let m = table.game(id).await;
@@ -187,27 +193,10 @@ async fn whoever_takes_over_has_all_the_time_of_their_turn() {
 #[tokio::test]
 async fn whoever_stays_has_the_time_that_they_had() {
     let table = Table::new().await;
-    table.tick().await;
-    let found = uses::first(KEY, Kind::Zertz);
-    let id = up_to(&table, "c1-zd-random", &found).await;
-    let wait = async |hours| {
-        table.wait(SignedDuration::from_hours(hours));
-        table.tick().await;
-    };
-    wait(40).await;
-    table.play(who(found.by), id, &found.used).await;
-    wait(30).await;
-    let turn = table.game(id).await.turn();
-    table.press(who(found.by.other()), &challenging(id, turn)).await;
-    table.deliver().await;
-    let linked = linked_of(&table.game(id).await);
-    let question = asked(&table, id).await;
-    table
-        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
-        .await;
+    let (id, linked, by) = taken_over(&table, [40, 30]).await;
     resign(&table, BEN, linked).await;
     assert_eq!(table.game(id).await.to_move(), Some(Color::Black));
-    let used = if found.by == Color::Black { 40 } else { 30 };
+    let used = if by == Color::Black { 40 } else { 30 };
     assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72 - used));
 }
 
