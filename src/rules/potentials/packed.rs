@@ -38,24 +38,46 @@ impl Packed {
         self.0
     }
 
+    #[inline]
     pub fn stack(self) -> Option<Stack> {
-        let rest = |first: u8| self.0 - first;
-        let of = |first: u8| Color::BOTH[usize::from(rest(first) % 2)];
-        let kind = |first: u8| Kind::ALL[usize::from(rest(first) / 2 % 4)];
+        STACKS[usize::from(self.0)]
+    }
+
+    const fn unpacked(self) -> Option<Stack> {
         match self.0 {
             0 => None,
-            GIPF..ALONE => Some(Stack::Gipf(of(GIPF))),
-            ALONE..BARE => Some(Stack::Alone(of(ALONE), kind(ALONE))),
-            BARE..LOADED => Some(Stack::Basic(of(BARE), Cover::Bare)),
-            LOADED..DVONNS => Some(Stack::Basic(of(LOADED), Cover::Loaded(kind(LOADED)))),
+            GIPF..ALONE => Some(Stack::Gipf(self.color(GIPF))),
+            ALONE..BARE => Some(Stack::Alone(self.color(ALONE), self.kind(ALONE))),
+            BARE..LOADED => Some(Stack::Basic(self.color(BARE), Cover::Bare)),
+            LOADED..DVONNS => Some(Stack::Basic(self.color(LOADED), Cover::Loaded(self.kind(LOADED)))),
             DVONNS.. => {
-                let lowest = Color::BOTH[usize::from(rest(DVONNS) / 2 % 2)];
-                let count = rest(DVONNS) / 4;
-                Some(Stack::Basic(of(DVONNS), Cover::Dvonns { lowest, count }))
+                let rest = self.0 - DVONNS;
+                let lowest = Color::BOTH[(rest / 2 % 2) as usize];
+                let count = rest / 4;
+                Some(Stack::Basic(self.color(DVONNS), Cover::Dvonns { lowest, count }))
             }
         }
     }
+
+    const fn color(self, first: u8) -> Color {
+        Color::BOTH[((self.0 - first) % 2) as usize]
+    }
+
+    const fn kind(self, first: u8) -> Kind {
+        Kind::ALL[((self.0 - first) / 2 % 4) as usize]
+    }
 }
+
+/// The stack of each number: the search reads stacks more often than anything else.
+static STACKS: [Option<Stack>; 256] = {
+    let mut stacks = [None; 256];
+    let mut number: u8 = 0;
+    while number < u8::MAX {
+        number += 1;
+        stacks[number as usize] = Packed(number).unpacked();
+    }
+    stacks
+};
 
 const fn color(color: Color) -> u8 {
     match color {

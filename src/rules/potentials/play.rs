@@ -81,42 +81,52 @@ impl Stepwise for Potentials {
     const LISTED: usize = LISTED;
     const PIECE_MUST_GO: Reason = Reason::PieceMustGo;
 
+    #[inline]
     fn base(&self) -> gipf::Variant {
         self.variant.base()
     }
 
+    #[inline]
     fn side(&self) -> Color {
         self.side
     }
 
+    #[inline]
     fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
+    #[inline]
     fn owned(&self, color: Color) -> Spots {
         self.owned(color)
     }
 
+    #[inline]
     fn occupied(&self) -> Spots {
         self.occupied()
     }
 
+    #[inline]
     fn gipf_pieces(&self, color: Color) -> Spots {
         self.gipf_pieces(color)
     }
 
+    #[inline]
     fn reserve(&self) -> ByColor<u8> {
         self.reserve
     }
 
+    #[inline]
     fn may_bring_gipf(&self) -> ByColor<bool> {
         self.may_bring
     }
 
+    #[inline]
     fn optional(&self, row: Spots) -> Spots {
         removing::optional(self, row)
     }
 
+    #[inline]
     fn may_stay(&self, row: Spots) -> bool {
         removing::may_stay(self, row)
     }
@@ -136,12 +146,14 @@ impl Stepwise for Potentials {
     }
 
     /// P10: a TAMSK-potential that is due does not count as a move.
+    #[inline]
     fn has_move(&self) -> bool {
         let occupied = self.occupied().0;
         let can_push = self.reserve[self.side] > 0 && LANES.iter().any(|lane| !lane.is_full(occupied));
         can_push || uses::uses(self).next().is_some()
     }
 
+    #[inline]
     fn is_extra_due(&self) -> bool {
         let on_center = center().and_then(|center| self.stack(center));
         on_center.is_some_and(|stack| stack.live() == Some(Kind::Tamsk) && stack.color() == self.side)
@@ -178,6 +190,7 @@ impl Stepwise for Potentials {
     }
 
     /// G1, P2, P3.
+    #[inline]
     fn push(&mut self, lane: &Lane, load: Load) {
         let side = self.side;
         let (stack, basics) = match load {
@@ -212,6 +225,7 @@ impl Stepwise for Potentials {
         removing::remove(self, list)
     }
 
+    #[inline]
     fn pass_turn(&mut self) {
         self.side = self.side.other();
     }

@@ -74,21 +74,25 @@ impl Potentials {
     }
 
     /// What stands on a spot; nothing ever stands on a dot.
+    #[inline]
     pub fn stack(&self, point: Point) -> Option<Stack> {
         self.stacks[point.number()].stack()
     }
 
     /// Whose turn it is; the loser once the game is over.
+    #[inline]
     pub fn side(&self) -> Color {
         self.side
     }
 
     /// The spots that a colour owns by the top token (P6).
+    #[inline]
     pub fn owned(&self, color: Color) -> Spots {
         self.owned[color]
     }
 
     /// Every spot on which something stands.
+    #[inline]
     pub fn occupied(&self) -> Spots {
         Spots(self.owned.white.0 | self.owned.black.0)
     }
@@ -114,11 +118,13 @@ impl Potentials {
     }
 
     /// How it ended, when it is over.
+    #[inline]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
     /// The GIPF-pieces of a colour on the board.
+    #[inline]
     pub fn gipf_pieces(&self, color: Color) -> Spots {
         let is_gipf = |&spot: &Point| self.stack(spot).is_some_and(Stack::is_gipf);
         let optional = self.optional.in_common(self.owned[color]);
@@ -126,6 +132,7 @@ impl Potentials {
     }
 
     /// The spots of a colour with a live potential on top (P5).
+    #[inline]
     pub fn live(&self, color: Color) -> Spots {
         let is_live = |&spot: &Point| self.stack(spot).is_some_and(|stack| stack.live().is_some());
         let optional = self.optional.in_common(self.owned[color]);
@@ -139,6 +146,7 @@ impl Potentials {
     }
 
     /// The spots of a colour on which a basic piece stands alone.
+    #[inline]
     pub fn bare(&self, color: Color) -> Spots {
         let is_bare = |&spot: &Point| matches!(self.stack(spot), Some(Stack::Basic(_, Cover::Bare)));
         self.owned[color].iter().filter(is_bare).collect()
@@ -160,6 +168,7 @@ impl Potentials {
     }
 
     /// Puts a stack on a spot, replacing what was there; `None` leaves the spot vacant.
+    #[inline]
     pub(super) fn put(&mut self, spot: Point, stack: Option<Stack>) {
         let bit = spot.mask();
         for set in [&mut self.owned.white, &mut self.owned.black, &mut self.optional] {
@@ -176,6 +185,7 @@ impl Potentials {
 
     /// G1, P6: a stack enters along a lane; the stacks in its way move on up to the first gap. Does nothing if the lane
     /// is full.
+    #[inline]
     pub(super) fn enter(&mut self, lane: &Lane, stack: Stack) {
         if lane.is_full(self.occupied().0) {
             return;

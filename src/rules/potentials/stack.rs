@@ -21,6 +21,7 @@ pub enum Token {
 
 impl Token {
     /// Whose it is.
+    #[inline]
     pub const fn color(self) -> Color {
         match self {
             Self::Basic(color) | Self::Gipf(color) | Self::Potential(color, _) => color,
@@ -112,6 +113,7 @@ impl Stack {
     }
 
     /// Its top token, whose colour owns the spot (P6).
+    #[inline]
     pub const fn top(self) -> Token {
         match self {
             Self::Gipf(color) => Token::Gipf(color),
@@ -125,11 +127,13 @@ impl Stack {
     }
 
     /// Whose spot it is (P6).
+    #[inline]
     pub const fn color(self) -> Color {
         self.top().color()
     }
 
     /// The kind of the live potential on top, if there is one (P5).
+    #[inline]
     pub fn live(self) -> Option<Kind> {
         match self {
             Self::Basic(_, Cover::Loaded(kind)) => Some(kind),
@@ -139,6 +143,7 @@ impl Stack {
     }
 
     /// Whether it is a GIPF-piece.
+    #[inline]
     pub const fn is_gipf(self) -> bool {
         matches!(self, Self::Gipf(_))
     }
