@@ -5,7 +5,10 @@ use gipfel::engine::tuning::EvaluatedPart;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
 use std::ffi::OsString;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 /// A Discord bot for playing DVONN and GIPF by correspondence.
 ///
@@ -98,7 +101,7 @@ pub enum OfRatings {
 #[derive(Args, Default)]
 pub struct OnSandbox {
     /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
-    #[arg(long, value_parser = port)]
+    #[arg(long, value_parser = port, allow_negative_numbers = true)]
     pub port: Option<u16>,
     /// Add a second server, so that challenges and tournaments of the pool can be tried; it stays
     #[arg(long)]
@@ -136,7 +139,7 @@ pub enum Tool {
         #[arg(long, value_name = "TEXT")]
         position: Option<String>,
         /// How many turns
-        #[arg(value_parser = depth)]
+        #[arg(value_parser = depth, allow_negative_numbers = true)]
         depth: u32,
     },
     /// Check a recorded game, and say which move is wrong and why
@@ -165,16 +168,16 @@ pub enum Tool {
     /// Find the even boards of DVONN on which matches begin, as they are shipped
     Boards {
         /// How many
-        #[arg(long, default_value = "1024", value_parser = clap::value_parser!(u16).range(1..))]
+        #[arg(long, default_value = "1024", value_parser = whole(1..=u16::MAX), allow_negative_numbers = true)]
         count: u16,
         /// Instead: draw this many boards as matches do, and print how even the engine finds them
-        #[arg(long, value_name = "COUNT", conflicts_with = "count", value_parser = clap::value_parser!(u16).range(1..))]
+        #[arg(long, value_name = "COUNT", conflicts_with = "count", value_parser = whole(1..=u16::MAX), allow_negative_numbers = true)]
         judge: Option<u16>,
         /// How many positions are searched for each of those
-        #[arg(long, requires = "judge", default_value = "100000", value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, requires = "judge", default_value = "100000", value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
         nodes: u64,
         /// The same seed draws the same boards
-        #[arg(long, requires = "judge", default_value = "1")]
+        #[arg(long, requires = "judge", default_value = "1", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
         seed: u64,
     },
     /// Make puzzles, as they are shipped
@@ -196,16 +199,16 @@ pub struct MakePuzzles {
     #[arg(long)]
     pub game: String,
     /// How many, in equal parts easy, of medium difficulty and hard
-    #[arg(long, default_value = "150", value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    #[arg(long, default_value = "150", value_parser = whole(1..=10_000_u16), allow_negative_numbers = true)]
     pub count: u16,
     /// The number of the first one
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=50_000))]
+    #[arg(long, default_value = "1", value_parser = whole(1..=50_000_u16), allow_negative_numbers = true)]
     pub first: u16,
     /// Maximum number of games to search
-    #[arg(long, default_value = "4000", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value = "4000", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
     pub games: u32,
     /// The same seed makes the same puzzles
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     pub seed: u64,
     /// Recorded games of DVONN to search as well, one a line: {"moves":["d3","f3",…]}; - is standard input
     #[arg(long, value_name = "FILE")]
@@ -221,10 +224,10 @@ pub enum Measured {
     /// Turns a second that are made durable; start it several times at once to measure several processes
     Commits {
         /// How many players wait for their turn to be saved at any time
-        #[arg(long, default_value = "8")]
+        #[arg(long, default_value = "8", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
         tasks: u32,
         /// For how long
-        #[arg(long, default_value = "20")]
+        #[arg(long, default_value = "20", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
         seconds: u32,
     },
     /// How long a move takes to be answered and to be drawn: one in a folder, one in the database, and so on
@@ -233,12 +236,13 @@ pub enum Measured {
         #[arg(long, default_value = ".", value_name = "FOLDER")]
         folder: PathBuf,
         /// How many on each side
-        #[arg(long, default_value = "300", value_parser = clap::value_parser!(u32).range(1..))]
+        #[arg(long, default_value = "300", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
         turns: u32,
     },
     /// Store this many matches, copies of one in its middle
     Fill {
         /// How many
+        #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
         matches: u64,
     },
     /// How long the store and the application take to open, and the memory that the process has then
@@ -349,6 +353,19 @@ pub enum Operate {
     },
 }
 
+/// Reads a whole number in this range. (The parser of the command line would refuse another one in words of its own.)
+fn whole<N>(range: RangeInclusive<N>) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static
+where
+    N: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok();
+        let number = number.filter(|number| is_plain && range.contains(number));
+        number.ok_or_else(|| format!("use a whole number from {} to {}", range.start(), range.end()))
+    }
+}
+
 /// The number of a match, a message or a person, perhaps as people write it: `#12`.
 fn number(text: &str) -> Result<u64, &'static str> {
     let digits = text.strip_prefix('#').unwrap_or(text);
@@ -455,13 +472,13 @@ pub struct Tune {
     #[arg(long)]
     pub game: String,
     /// How many games are played
-    #[arg(long, default_value = "8000", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value = "8000", value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
     pub games: u32,
     /// How many nodes each move gets
-    #[arg(long, default_value = "500", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value = "500", value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
     pub nodes: u64,
     /// The same seed gives the same weights
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     pub seed: u64,
     /// Play with the weights in this file, which an earlier run made, instead of the present ones
     #[arg(long, value_name = "FILE")]
@@ -471,7 +488,7 @@ pub struct Tune {
     pub part: TunePart,
     /// How many moves of stacks are played before a search judges the boards of the placing; with 0 its weights are
     /// fitted from nothing, otherwise the present ones are improved
-    #[arg(long, default_value = "0", value_parser = clap::value_parser!(u32).range(..=100))]
+    #[arg(long, default_value = "0", value_parser = whole(0..=100_u32), allow_negative_numbers = true)]
     pub moves: u32,
     /// Add the weights that this file has for the features of DVONN's placing to those that are fitted
     #[arg(long, value_name = "FILE")]
@@ -507,16 +524,16 @@ pub struct Match {
     #[arg(long)]
     pub game: String,
     /// How many games at most, an even number
-    #[arg(long, default_value = "200", value_parser = even)]
+    #[arg(long, default_value = "200", value_parser = even, allow_negative_numbers = true)]
     pub games: u32,
     /// The limits that programs get after "go"
     #[arg(long, default_value = "movetime 100")]
     pub limit: String,
     /// How many random turns each opening has; 49 in DVONN: a random board
-    #[arg(long, default_value = "4", value_parser = clap::value_parser!(u32).range(..=60))]
+    #[arg(long, default_value = "4", value_parser = whole(0..=60_u32), allow_negative_numbers = true)]
     pub opening: u32,
     /// The same seed gives the same openings, and the same games of levels, of greedy and of random
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     pub seed: u64,
     /// Stop as soon as one of two differences in Elo is refuted, such as 0,20
     #[arg(long, value_name = "LOW,HIGH", value_parser = hypotheses)]
@@ -558,7 +575,7 @@ pub struct Render {
     #[arg(long, conflicts_with_all = NOT_A_POSITION)]
     pub moves: Option<String>,
     /// How many pixels wide, 100 to 1200 [default: as the bot posts it]
-    #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION, value_parser = width)]
+    #[arg(long, value_name = "PIXELS", conflicts_with_all = NOT_A_POSITION, value_parser = whole(100..=1200_u16), allow_negative_numbers = true)]
     pub width: Option<u16>,
     /// A recorded game as an animated GIF, in any supported notation; - is standard input
     #[arg(long, value_name = "RECORD", group = "what")]
@@ -598,15 +615,6 @@ fn side(text: &str) -> Result<Color, &'static str> {
         "black" => Ok(Color::Black),
         _ => Err("use white or black"),
     }
-}
-
-fn width(text: &str) -> Result<u16, &'static str> {
-    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
-    let width = text
-        .parse()
-        .ok()
-        .filter(|width| is_plain && (100..=1200).contains(width));
-    width.ok_or("use a whole number from 100 to 1200")
 }
 
 fn theme(text: &str) -> Result<Theme, &'static str> {

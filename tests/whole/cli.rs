@@ -483,6 +483,79 @@ fn records_and_tables_are_read_as_windows_saves_them() {
     assert!(output(gipfel(folder.path()).args(arguments)).status.success());
 }
 
+/// One sentence says what was given, for which option, and what is possible.
+#[test]
+fn a_number_that_is_out_of_range_is_refused_in_our_words() {
+    let folder = folder();
+    for (arguments, given, option, least, most) in [
+        (
+            &["boards", "--count"][..],
+            "0",
+            "--count <COUNT>",
+            1,
+            u64::from(u16::MAX),
+        ),
+        (&["boards", "--count"], "-5", "--count <COUNT>", 1, u64::from(u16::MAX)),
+        (
+            &["boards", "--judge", "3", "--nodes"],
+            "0",
+            "--nodes <NODES>",
+            1,
+            u64::MAX,
+        ),
+        (&["boards", "--judge", "3", "--seed"], "x", "--seed <SEED>", 0, u64::MAX),
+        (
+            &["puzzles", "make", "--game", "dvonn", "--count"],
+            "10001",
+            "--count <COUNT>",
+            1,
+            10_000,
+        ),
+        (
+            &["puzzles", "make", "--game", "dvonn", "--first"],
+            "1.5",
+            "--first <FIRST>",
+            1,
+            50_000,
+        ),
+        (
+            &["tune", "--game", "dvonn", "--moves"],
+            "101",
+            "--moves <MOVES>",
+            0,
+            100,
+        ),
+        (
+            &["tune", "--game", "dvonn", "--games"],
+            "4294967296",
+            "--games <GAMES>",
+            1,
+            u64::from(u32::MAX),
+        ),
+        (
+            &["match", "random", "random", "--game", "dvonn", "--opening"],
+            "61",
+            "--opening <OPENING>",
+            0,
+            60,
+        ),
+        (
+            &["bench-database", "commits", "--tasks"],
+            "0",
+            "--tasks <TASKS>",
+            1,
+            u64::from(u32::MAX),
+        ),
+    ] {
+        let output = output(gipfel(folder.path()).args(arguments).arg(given));
+        assert_eq!(output.status.code(), Some(2), "{arguments:?} {given}");
+        assert_eq!(
+            String::from_utf8(output.stderr).unwrap(),
+            format!("gipfel: invalid value '{given}' for '{option}': use a whole number from {least} to {most}.\n")
+        );
+    }
+}
+
 /// Depth 0 has nothing to count, and printed nothing.
 #[test]
 fn a_depth_without_turns_is_refused() {
