@@ -4,6 +4,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::storage::Storage;
 use super::system::{block_on, clock, print, seed};
+use super::tools::must_be_there;
 use gipfel::store::{self, Store};
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::bench::database::{self, NamedFigure};
@@ -24,6 +25,9 @@ pub fn measure(config: &Config, what: &cli::Measured) -> Result<(), Exit> {
         return Err(Exit::passing(format_args!(
             "{address} may have matches in it: a database to measure on has a name that begins with `bench`."
         )));
+    }
+    if let cli::Measured::Moves { folder, .. } = what {
+        must_be_there(folder)?;
     }
     block_on(async {
         let began = Instant::now();

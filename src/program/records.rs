@@ -24,16 +24,17 @@ const AT_ONCE: usize = 50;
 /// `gipfel export`
 pub fn export(config: &Config, what: &cli::Export) -> Result<(), Exit> {
     let folder = what.to.clone().unwrap_or_else(|| PathBuf::from("."));
-    fs::create_dir_all(&folder).map_err(|why| {
-        Exit::passing(format_args!(
-            "the folder {} cannot be created: {why}.",
-            folder.display()
-        ))
-    })?;
     block_on(async {
+        // a slip in the store's name leaves no folder behind
         let reached = Reached::reach(config, what.store.store.as_deref()).await?;
         let bar = Bar::new("rows");
-        let exported = export_from(&reached, &folder, &bar).await;
+        let exported = match fs::create_dir_all(&folder) {
+            Ok(()) => export_from(&reached, &folder, &bar).await,
+            Err(why) => Err(Exit::passing(format_args!(
+                "the folder {} cannot be created: {why}.",
+                folder.display()
+            ))),
+        };
         bar.clear();
         let name = reached.name.clone();
         reached.close().await;

@@ -127,6 +127,7 @@ fn render(what: Render) -> Result<(), Exit> {
 }
 
 fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
+    must_be_there(folder)?;
     let dir = folder.join(format!("gipfel-bench-{:016x}", seed()?));
     let measured = tools::bench::disk(&dir, &clock()).and_then(|mut figures| {
         figures.extend(tools::bench::pictures());
@@ -140,6 +141,17 @@ fn bench(folder: &Path, out: &mut impl Write) -> Result<(), Exit> {
         measured => measured.map_err(|why| Exit::passing(format_args!("this cannot be measured: {why}.")))?,
     }
     deleted.map_err(|why| Exit::passing(format_args!("{} cannot be deleted: {why}.", dir.display())))
+}
+
+/// An error unless this is a folder: one to measure in is not created, since its name may be a slip.
+pub fn must_be_there(folder: &Path) -> Result<(), Exit> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    Err(Exit::passing(format_args!(
+        "{} is no folder: name one in which to measure.",
+        folder.display()
+    )))
 }
 
 fn failed(why: &ToolError) -> Exit {

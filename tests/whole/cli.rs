@@ -556,6 +556,30 @@ fn a_number_that_is_out_of_range_is_refused_in_our_words() {
     }
 }
 
+/// Whoever only measures or reads has misspelled a folder that is not there.
+#[test]
+fn a_misspelled_name_creates_no_folder() {
+    let folder = folder();
+    let none = "gipfel: none is no folder: name one in which to measure.\n";
+    let no_matches = "gipfel: there are no matches in the folder none.\n";
+    for (arguments, says) in [
+        (&["bench", "--folder", "none"][..], none),
+        (&["bench-database", "moves", "--folder", "none"], none),
+        (&["export", "--matches", "--store", "none", "files"], no_matches),
+        (&["backup", "--store", "none", "file"], no_matches),
+        (&["doctor", "--store", "none", "--repair"], no_matches),
+        (&["matches", "list", "--store", "none"], no_matches),
+        (&["verify", "none"], "gipfel: there is no file or folder none.\n"),
+    ] {
+        let mut command = gipfel(folder.path());
+        command.env("GIPFEL_STORAGE", "postgres://gipfel@127.0.0.1:1/bench");
+        let output = output(command.args(arguments));
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), says);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "{arguments:?}");
+    }
+}
+
 /// Depth 0 has nothing to count, and printed nothing.
 #[test]
 fn a_depth_without_turns_is_refused() {
