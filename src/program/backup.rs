@@ -6,7 +6,7 @@ use super::deletions;
 use super::exit::Exit;
 use super::reach::Reached;
 use super::storage::Storage;
-use super::system::{block_on, clock, print, seed};
+use super::system::{block_on, clock, matches_of, print, rows_of, seed};
 use gipfel::app::Deleted;
 use gipfel::app::moving::Origin;
 use gipfel::app::operator::{Answer, Checked, Checker, Finding, Request, Source, SourceError};
@@ -84,8 +84,8 @@ pub fn back_up(config: &Config, what: &cli::Backup) -> Result<(), Exit> {
             Ok(sum) => {
                 reached.backed_up(&header).await;
                 print(&format!(
-                    "Backed up: {} rows of {}, as of {}, in {}.",
-                    sum.rows,
+                    "Backed up: {} of {}, as of {}, in {}.",
+                    rows_of(sum.rows),
                     reached.name,
                     header.made,
                     file.display()
@@ -193,9 +193,8 @@ pub async fn check(source: &mut Source, bar: &Bar) -> Result<Checked, SourceErro
 
 /// Prints what was found; an error if anything is wrong.
 fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
-    let (rows, matches, running) = (checked.rows, checked.matches, checked.running);
-    let [of_rows, of_matches] = [(rows, "row", "rows"), (matches, "match", "matches")].map(counted);
-    let all = format!("{name}: {of_rows}, {of_matches}, {running} of them running.");
+    let (rows, matches) = (rows_of(checked.rows), matches_of(checked.matches));
+    let all = format!("{name}: {rows}, {matches}, {} running.", checked.running);
     if checked.findings.is_empty() {
         return print(&format!(
             "{all} Every turn follows the rules, and every list and timer fits its match."
@@ -207,10 +206,6 @@ fn tell(name: &str, checked: &Checked) -> Result<(), Exit> {
         "{number} {} wrong.",
         if number == 1 { "thing is" } else { "things are" }
     )))
-}
-
-fn counted((count, one, many): (u64, &str, &str)) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// What is wrong, in sentences, and each once: of several rows the same can be wrong.
@@ -281,10 +276,10 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
             new.remove();
         }
         let restored = restored.map_err(|why| not_restored(&name, &why))?;
-        let (rows, matches) = (restored.rows, restored.matches);
+        let (rows, matches) = (rows_of(restored.rows), matches_of(restored.matches));
         let made = examined.header.made;
         print(&format!(
-            "Restored: {rows} rows, {matches} of them matches, as of {made}. They are in {name} now."
+            "Restored: {rows}, with {matches}, as of {made}. They are in {name} now."
         ))?;
         if restored.again > 0 {
             print(&match restored.again {

@@ -4,7 +4,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::storage::{Storage, must_be_in};
-use super::system::{block_on, print, seed};
+use super::system::{block_on, matches_of, print, rows_of, seed};
 use gipfel::app::moving::{self, Moved, MovingError, MovingStep, Origin};
 use gipfel::app::operator::{Finding, Operator};
 use gipfel::store::{self, Store};
@@ -46,11 +46,8 @@ pub fn migrate(config: &Config, what: &cli::Migrate) -> Result<(), Exit> {
         source.close().await;
         target.close().await;
         let moved = moved.map_err(|why| not_moved(&why))?;
-        let (rows, matches) = (moved.rows, moved.matches);
-        print(&format!(
-            "Moved: {rows} rows, {matches} of them matches. They are in {} now.",
-            names[1]
-        ))?;
+        let (rows, matches) = (rows_of(moved.rows), matches_of(moved.matches));
+        print(&format!("Moved: {rows}, with {matches}. They are in {} now.", names[1]))?;
         if !moved.damaged.is_empty() {
             let ids: Vec<String> = moved.damaged.iter().map(ToString::to_string).collect();
             print(&format!(

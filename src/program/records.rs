@@ -4,7 +4,7 @@ use super::cli;
 use super::config::Config;
 use super::exit::Exit;
 use super::reach::Reached;
-use super::system::{block_on, print};
+use super::system::{block_on, matches_of, print};
 use gipfel::app::matches::Restored;
 use gipfel::app::operator::{Answer, Archiver, MatchFile, Request};
 use gipfel::correspondence::archive::{self, ArchiveError, Archived};
@@ -43,13 +43,13 @@ pub fn export(config: &Config, what: &cli::Export) -> Result<(), Exit> {
             .to
             .as_ref()
             .map_or_else(|| "this folder".to_owned(), |to| to.display().to_string());
-        print(&format!("Exported: {files} of {name}, in {shown}."))?;
+        print(&format!("Exported: {} of {name}, in {shown}.", matches_of(files)))?;
         tell(&problems, "not exported")
     })
 }
 
 struct Exported {
-    files: Matches,
+    files: u64,
     problems: Vec<String>,
 }
 
@@ -79,19 +79,16 @@ async fn export_from(reached: &Reached, folder: &Path, bar: &Bar) -> Result<Expo
                 // a disk that is full takes no other file either
                 Err(Unwritten::Io(why)) => {
                     return Err(Exit::passing(format_args!(
-                        "{} cannot be written: {why}. {} were exported; run it again to go on.",
+                        "{} cannot be written: {why}. Exported until then: {}. Run it again to go on.",
                         folder.join(file.name()).display(),
-                        Matches(files)
+                        matches_of(files)
                     )));
                 }
             },
             Err(why) => problems.push(why),
         }
     }
-    Ok(Exported {
-        files: Matches(files),
-        problems,
-    })
+    Ok(Exported { files, problems })
 }
 
 /// Why a file is not written.
@@ -171,14 +168,14 @@ pub fn import(config: &Config, what: &cli::Import) -> Result<(), Exit> {
 /// What came of files.
 #[derive(Default)]
 struct Imported {
-    new: usize,
+    new: u64,
     known: usize,
     left: usize,
 }
 
 impl fmt::Display for Imported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", Matches(self.new))?;
+        f.write_str(&matches_of(self.new))?;
         if self.known > 0 {
             write!(f, "; there already: {}", self.known)?;
         }
@@ -186,18 +183,6 @@ impl fmt::Display for Imported {
             write!(f, "; left out, since nobody in them is left: {}", self.left)?;
         }
         Ok(())
-    }
-}
-
-/// A number of matches.
-struct Matches(usize);
-
-impl fmt::Display for Matches {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            1 => f.write_str("1 match"),
-            number => write!(f, "{number} matches"),
-        }
     }
 }
 
@@ -293,6 +278,7 @@ fn tell(problems: &[String], how: &str) -> Result<(), Exit> {
     }
     match problems.len() {
         0 => Ok(()),
+        1 => Err(Exit::passing(format_args!("{how}: 1; it has its line above."))),
         number => Err(Exit::passing(format_args!("{how}: {number}; each has its line above."))),
     }
 }

@@ -92,6 +92,19 @@ pub fn seed() -> Result<u64, Exit> {
         .map_err(|why| Exit::passing(format_args!("the operating system provides no random numbers: {why}.")))
 }
 
+pub fn rows_of(count: u64) -> String {
+    counted(count, "row", "rows")
+}
+
+pub fn matches_of(count: u64) -> String {
+    counted(count, "match", "matches")
+}
+
+/// A number with what it counts.
+pub fn counted(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 pub fn print(text: &str) -> Result<(), Exit> {
     match writeln!(io::stdout(), "{text}") {
         Ok(()) => Ok(()),

@@ -88,7 +88,10 @@ pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Res
     }
     for (name, fault) in [(first, &tally.faults[0]), (second, &tally.faults[1])] {
         if let Some(why) = &fault.last {
-            writeln!(out, "{name} lost {} games by a fault, the last one: {why}", fault.count)?;
+            match fault.count {
+                1 => writeln!(out, "{name} lost one game by a fault: {why}")?,
+                count => writeln!(out, "{name} lost {count} games by a fault, the last one: {why}")?,
+            }
         }
     }
     Ok(tally)

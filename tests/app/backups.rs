@@ -569,6 +569,10 @@ async fn an_operator_sees_matches_and_messages() {
     table.play(BEN, id, "f4").await;
     let said = done(ask(store, Request::Outbox).await);
     assert!(said.contains("not tried yet: {\"card\":{\"id\":1,"), "{said}");
+    assert!(said.starts_with("1 waits to be sent:\n"), "{said}");
+    table.ask(CLEO, challenge(None, DVONN, ColorWish::White)).await;
+    let said = done(ask(store, Request::Outbox).await);
+    assert!(said.starts_with("2 wait to be sent, the oldest first:\n"), "{said}");
     let number = |said: &str| -> u64 {
         let line = said.lines().find(|line| line.contains("\"card\"")).unwrap();
         line.split(' ').next().unwrap().parse().unwrap()

@@ -214,7 +214,7 @@ async fn by_the_command_line() {
     let output = gipfel(folder.path(), &["migrate", "--to", &address], &with_password);
     assert!(output.status.success(), "{}", said(&output));
     let text = String::from_utf8_lossy(&output.stdout);
-    let wanted = format!("Moved: {} rows, 1 of them matches", expected.len());
+    let wanted = format!("Moved: {} rows, with 1 match. They are in", expected.len());
     assert!(
         text.contains(&wanted) && text.contains("They are in postgres://"),
         "{text}"

@@ -101,7 +101,7 @@ async fn matches_go_from_host_to_host_and_are_never_there_twice() {
         said(first, &["import", "in", "in/0.txt"]),
         "Imported into the folder data: 0 matches; there already: 6.\n"
     );
-    assert!(said(first, &["verify"]).contains("6 matches, 0 of them running. Every turn follows the rules"));
+    assert!(said(first, &["verify"]).contains("6 matches, 0 running. Every turn follows the rules"));
     assert_eq!(
         said(first, &["export", "--matches", "out"]),
         "Exported: 6 matches of the folder data, in out.\n"
@@ -208,7 +208,7 @@ fn a_folder_is_moved_only_into_another_one() {
     let told = said(here, &["migrate", "--to", "new"]);
     assert!(
         told.ends_with(
-            "1 of them matches. They are in the folder new now.\n\
+            " rows, with 1 match. They are in the folder new now.\n\
              Every turn follows the rules, and every list and timer fits its match.\n"
         ),
         "{told}"
@@ -308,7 +308,7 @@ async fn a_bad_file_is_named_with_the_reason_and_the_others_are_imported() {
         told.contains("out/gipfel-1.txt is there already, and is another match"),
         "{told}"
     );
-    assert_eq!(why, "gipfel: not exported: 1; each has its line above.\n");
+    assert_eq!(why, "gipfel: not exported: 1; it has its line above.\n");
     assert_eq!(files(&folder.join("out"))["gipfel-1.txt"], records()[1]);
     // what makes no sense is said at once
     let (code, _, why) = run(folder, &["export", "out"]);

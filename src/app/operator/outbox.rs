@@ -12,7 +12,10 @@ pub(super) async fn list(db: &Db) -> Result<String, AppError> {
         return Ok("Nothing waits to be sent.".to_owned());
     }
     items.sort_by_key(|(_, row)| row.made);
-    let mut text = format!("{} wait to be sent, the oldest first:", items.len());
+    let mut text = match items.len() {
+        1 => "1 waits to be sent:".to_owned(),
+        number => format!("{number} wait to be sent, the oldest first:"),
+    };
     for (lane, row) in &items {
         // writing to a String cannot fail
         let _ = write!(text, "\n{}", line(*lane, row));
