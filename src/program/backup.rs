@@ -11,7 +11,7 @@ use gipfel::app::Deleted;
 use gipfel::app::moving::Origin;
 use gipfel::app::operator::{Answer, Checked, Checker, Finding, Request, Source, SourceError};
 use gipfel::app::restoring::{self, Restored, RestoringError, RestoringStep};
-use gipfel::store::backup::{BackupFile, Header, Reader, Sum};
+use gipfel::store::backup::{BackupError, BackupFile, Header, Reader, Sum};
 use gipfel::store::{self, Store};
 use indicatif::{ProgressBar, ProgressStyle};
 use jiff::Timestamp;
@@ -236,7 +236,13 @@ struct Examined {
 
 async fn examine(file: &Path) -> Result<Examined, Exit> {
     let unread = |why: &dyn fmt::Display| Exit::passing(format_args!("{} is no usable backup: {why}.", file.display()));
-    let reader = Reader::open(file).map_err(|why| unread(&why))?;
+    let reader = Reader::open(file).map_err(|why| match &why {
+        // nothing is known of what is in it
+        BackupError::Io(why) if is_out_of_reach(why) => {
+            Exit::passing(format_args!("the backup {} cannot be read: {why}.", file.display()))
+        }
+        why => unread(why),
+    })?;
     let header = reader.header().clone();
     let mut source = Source::backup(reader);
     let bar = Bar::new("matches");
@@ -245,6 +251,11 @@ async fn examine(file: &Path) -> Result<Examined, Exit> {
     let checked = checked.map_err(|why| unread(&why))?;
     let sum = source.sum().cloned().ok_or_else(|| unread(&"its end is missing"))?;
     Ok(Examined { header, sum, checked })
+}
+
+fn is_out_of_reach(why: &io::Error) -> bool {
+    use io::ErrorKind::{IsADirectory, NotFound, PermissionDenied};
+    matches!(why.kind(), IsADirectory | NotFound | PermissionDenied)
 }
 
 /// `gipfel restore`

@@ -570,6 +570,10 @@ fn a_misspelled_name_creates_no_folder() {
         (&["doctor", "--store", "none", "--repair"], no_matches),
         (&["matches", "list", "--store", "none"], no_matches),
         (&["verify", "none"], "gipfel: there is no file or folder none.\n"),
+        (
+            &["restore", "none", "--to", "new"],
+            "gipfel: the backup none cannot be read: No such file or directory (os error 2).\n",
+        ),
     ] {
         let mut command = gipfel(folder.path());
         command.env("GIPFEL_STORAGE", "postgres://gipfel@127.0.0.1:1/bench");

@@ -84,7 +84,7 @@ async fn a_backup_that_cannot_be_used_is_refused_and_nothing_is_written() {
         ("newer.gz", "it was made by a newer gipfel"),
         ("other.gz", "it is not a backup of gipfel's"),
         ("none.gz", "No such file"),
-        ("data", "is no usable backup"),
+        ("data", "the backup data cannot be read"),
     ] {
         let told = refused(folder, &["restore", file, "--to", "new"]);
         assert!(told.contains(why), "{file}: {told}");
