@@ -113,6 +113,16 @@ impl Store {
         Ok(false)
     }
 
+    /// An error if the disk of this folder, which need not be there yet, has too little room for a store to be opened.
+    pub fn check_room(dir: &Path) -> Result<(), OpenError> {
+        let there = dir.ancestors().find(|there| there.exists());
+        if sled::has_room(there.unwrap_or_else(|| Path::new("."))) {
+            Ok(())
+        } else {
+            Err(OpenError::Full { dir: dir.to_owned() })
+        }
+    }
+
     /// Opens the store in this database, or creates it.
     pub fn open_postgres(
         target: &postgres::Target,

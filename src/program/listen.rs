@@ -23,26 +23,61 @@ pub struct Wanted {
 
 /// The wish in the settings; `None` = over the gateway. `from_environment` is `DISCORD_PUBLIC_KEY`.
 pub fn wanted(http: &Http, from_environment: Option<String>) -> Result<Option<Wanted>, Exit> {
-    let (name, text) = match from_environment {
-        Some(text) => ("DISCORD_PUBLIC_KEY", text),
-        None => ("`http.public_key`", http.public_key.clone()),
-    };
-    let key = match PublicKey::parse(&text) {
-        Ok(key) => Some(key),
-        Err(_) if text.is_empty() => None,
-        Err(why) => {
-            return Err(Exit::lasting(format_args!(
-                "{name} is not an application's public key: {why}. Copy it from the application's General Information page."
-            )));
-        }
-    };
-    match (http.listen.0, key) {
+    match (http.listen.0, public_key(http, from_environment)?) {
         (None, _) => Ok(None),
         (Some(address), Some(key)) => Ok(Some(Wanted { address, key })),
         (Some(_), None) => Err(Exit::lasting(
             "`http.listen` is set, but neither DISCORD_PUBLIC_KEY nor `http.public_key`: without the public key nobody \
              knows which requests are Discord's. Copy it from the application's General Information page.",
         )),
+    }
+}
+
+/// The application's public key, which may be set although nothing is to arrive over HTTP; `None` = it is not set.
+pub fn public_key(http: &Http, from_environment: Option<String>) -> Result<Option<PublicKey>, Exit> {
+    let (name, text) = match from_environment {
+        Some(text) => ("DISCORD_PUBLIC_KEY", text),
+        None => ("`http.public_key`", http.public_key.clone()),
+    };
+    match PublicKey::parse(&text) {
+        Ok(key) => Ok(Some(key)),
+        Err(_) if text.is_empty() => Ok(None),
+        Err(why) => Err(Exit::lasting(format_args!(
+            "{name} is not an application's public key: {why}. Copy it from the application's General Information page."
+        ))),
+    }
+}
+
+/// Tries the address for interactions, and lets go of it.
+pub fn try_out(http: &Http) -> Result<(), Exit> {
+    http.listen.0.map_or(Ok(()), |address| {
+        try_address(address).map_err(|why| unusable(address, &why))
+    })
+}
+
+/// Why nobody would be told of health and metrics; `None` = the address can be used.
+pub fn without_ops(Listen(address): Listen) -> Option<String> {
+    let address = address?;
+    let why = try_address(address).err()?;
+    Some(format!(
+        "Health and metrics would not be served: the address {address} in `ops.listen` cannot be used: {why}."
+    ))
+}
+
+fn try_address(address: SocketAddr) -> io::Result<()> {
+    match std::net::TcpListener::bind(address) {
+        // by the bot that runs, perhaps
+        Err(why) if why.kind() == io::ErrorKind::AddrInUse => Ok(()),
+        bound => bound.map(drop),
+    }
+}
+
+fn unusable(address: SocketAddr, why: &io::Error) -> Exit {
+    let sentence = format!("the address {address} in `http.listen` cannot be used: {why}.");
+    match why.kind() {
+        // a previous process may be about to end
+        io::ErrorKind::AddrInUse => Exit::passing(sentence),
+        _ => Exit::lasting(sentence),
     }
 }
 
@@ -67,14 +102,8 @@ pub async fn transport(wanted: Option<Wanted>) -> Result<Transport, Exit> {
     let Some(Wanted { address, key }) = wanted else {
         return Ok(Transport::Gateway);
     };
-    let listener = TcpListener::bind(address).await.map_err(|why| {
-        let sentence = format!("the address {address} in `http.listen` cannot be used: {why}.");
-        match why.kind() {
-            // a previous process may be about to end
-            io::ErrorKind::AddrInUse => Exit::passing(sentence),
-            _ => Exit::lasting(sentence),
-        }
-    })?;
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.map_err(|why| unusable(address, &why))?;
     let address = listener.local_addr().map_err(Exit::passing)?;
     tracing::info!(%address, path = PATH, "interactions are received over HTTP");
     Ok(Transport::Http(Endpoint { listener, key }))

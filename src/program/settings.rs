@@ -7,6 +7,8 @@ use super::opponents;
 use super::storage::{Storage, of_sandbox};
 use super::system::{environment, print, text_of};
 use gipfel::discord::http::{Base, Token};
+use gipfel::store::Store;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The settings, and the file they were read from.
@@ -70,11 +72,16 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
         }
         _ => "",
     };
+    let http = &settings.config.http;
+    listen::public_key(http, environment("DISCORD_PUBLIC_KEY"))?;
     let transport = match &account {
         Some(_) => listen::describe(wanted_transport(&settings.config)?.map(|wanted| wanted.address)),
         // which signs with a key of its own
-        None => listen::describe(settings.config.http.listen.0),
+        None => listen::describe(http.listen.0),
     };
+    listen::try_out(http)?;
+    let unserved = listen::without_ops(settings.config.ops.listen).map(|why| format!(" {why}"));
+    let unserved = unserved.unwrap_or_default();
     let (on, stored) = match account {
         Some(Account {
             base: Base::Discord, ..
@@ -94,7 +101,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
     };
     let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
     print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unlimited}{doubt}"
+        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unserved}{unlimited}{doubt}"
     ))
 }
 
@@ -110,14 +117,15 @@ fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
     }
 }
 
-/// Refuses a folder of the settings in which this user can store nothing.
+/// Refuses a folder of the settings in which this user can store nothing, or on whose disk is no room.
 fn takes_matches(folder: &Path) -> Result<(), Exit> {
-    backups::try_out(folder).map_err(|why| {
-        Exit::lasting(format_args!(
+    match backups::try_out(folder) {
+        Err(why) if why.kind() != io::ErrorKind::StorageFull => Err(Exit::lasting(format_args!(
             "no matches can be stored in {} (`data.folder`) by the user who runs this command: {why}.",
             folder.display()
-        ))
-    })
+        ))),
+        _ => Store::check_room(folder).map_err(|why| Exit::passing(format_args!("{why}."))),
+    }
 }
 
 /// Refuses a folder of the settings in which this user can make no backups.

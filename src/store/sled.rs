@@ -35,6 +35,11 @@ mod writer;
 
 pub use export::RowExport;
 
+/// Whether the disk of this folder has the room without which nothing is written.
+pub(super) fn has_room(dir: &Path) -> bool {
+    room::is_there(dir, 0)
+}
+
 /// The engine. Clones share it.
 #[derive(Clone)]
 pub struct Sled {

@@ -1,4 +1,5 @@
 //! The program as an operator sees it: errors are sentences with an exit code, and no secret is printed.
+use crate::small_disk::SmallDisk;
 use gipfel::sandbox::{Options, Sandbox};
 use gipfel::store::{self, Store};
 use jiff::Timestamp;
@@ -151,6 +152,73 @@ fn a_folder_for_backups_is_tried_and_left_as_it_was() {
             "{why}"
         );
     }
+}
+
+/// Nothing would listen anywhere, but the key is there for a reason.
+#[test]
+fn a_public_key_that_is_none_is_named_although_nothing_needs_it() {
+    let folder = folder();
+    write(folder.path(), "gipfel.toml", "[http]\npublic_key = \"12ab\"\n");
+    for token in [None, Some(CANARY)] {
+        let mut command = gipfel(folder.path());
+        if let Some(token) = token {
+            command.env("DISCORD_TOKEN", token);
+        }
+        let why = refused(command.arg("check-config"));
+        assert!(
+            why.starts_with("gipfel: `http.public_key` is not an application's public key: "),
+            "{why}"
+        );
+    }
+}
+
+#[test]
+fn an_address_of_another_machine_is_named() {
+    let folder = folder();
+    // no machine has an address of this range, which is for documentation
+    write(folder.path(), "gipfel.toml", "[http]\nlisten = \"192.0.2.7:8080\"\n");
+    let why = refused(gipfel(folder.path()).arg("check-config"));
+    assert!(
+        why.starts_with("gipfel: the address 192.0.2.7:8080 in `http.listen` cannot be used: "),
+        "{why}"
+    );
+    // without health and metrics the bot runs
+    let shown = |listen: &str| {
+        write(folder.path(), "gipfel.toml", &format!("[ops]\nlisten = \"{listen}\"\n"));
+        let output = output(gipfel(folder.path()).arg("check-config"));
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = shown("192.0.2.7:8080");
+    let says = "Health and metrics would not be served: the address 192.0.2.7:8080 in `ops.listen` cannot be used: ";
+    assert!(text.contains(says), "{text}");
+    // the bot itself may listen there
+    let used = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let text = shown(&used.local_addr().unwrap().to_string());
+    assert!(!text.contains("would not be served"), "{text}");
+}
+
+#[test]
+fn a_disk_without_room_for_matches_is_told_before_the_start() {
+    let folder = folder();
+    let data = folder.path().join("small");
+    std::fs::create_dir(&data).unwrap();
+    let Some(disk) = SmallDisk::mount(&data, "24m") else {
+        return;
+    };
+    write(folder.path(), "gipfel.toml", "[data]\nfolder = \"small/data\"\n");
+    let check = || output(gipfel(folder.path()).env("DISCORD_TOKEN", CANARY).arg("check-config"));
+    assert!(check().status.success());
+    disk.fill();
+    let full = check();
+    let said = String::from_utf8(full.stderr).unwrap();
+    assert_eq!(full.status.code(), Some(1), "{said}");
+    assert!(
+        said.starts_with("gipfel: the disk of the data folder small/data is full: free some space"),
+        "{said}"
+    );
+    disk.free();
+    assert!(check().status.success());
 }
 
 #[test]
