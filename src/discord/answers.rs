@@ -11,6 +11,7 @@ use crate::store::Store;
 use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::model::application::Interaction;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::runtime::Handle;
@@ -43,6 +44,8 @@ pub(super) struct Answers {
     pub(super) handlers: TaskTracker,
     pub(super) runtime: Handle,
     pub(super) metrics: Arc<Metrics>,
+    /// Whether it was told that another bot uses the token.
+    pub(super) is_token_shared: Arc<AtomicBool>,
 }
 
 /// What is needed to receive interactions, over the gateway or HTTP.
@@ -191,7 +194,7 @@ impl Answers {
 
     /// Sends the callback; returns whether the interaction is now answered.
     async fn send(&self, id: u64, token: &str, body: &reply::Body, began: Instant) -> bool {
-        let answered = call_back(&self.api, id, token, body, began).await;
+        let (answered, may_be_ours) = call_back(&self.api, id, token, body, began).await;
         let took = began.elapsed();
         let result = match answered {
             Ok(()) => AnswerResult::InTime,
@@ -202,6 +205,9 @@ impl Answers {
                 ..
             }) => {
                 tracing::debug!(interaction = id, "answered already");
+                if !may_be_ours {
+                    self.tell_of_shared_token();
+                }
                 AnswerResult::InTime
             }
             Err(ApiError::Refused {
@@ -218,6 +224,17 @@ impl Answers {
         };
         self.note(id, result, began);
         result == AnswerResult::InTime
+    }
+
+    /// Somebody else has answered. A process that shares the store does so while a shard goes from one to the other; of
+    /// any other bot this one knows nothing, and people meet now the one, now the other.
+    fn tell_of_shared_token(&self) {
+        if self.app.other_processes().count == 0 && !self.is_token_shared.swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "another program that uses this bot's token answers people, too, and stores their matches elsewhere: end it, or \
+                 reset the token in Discord's developer portal"
+            );
+        }
     }
 
     fn note(&self, id: u64, result: AnswerResult, began: Instant) {
@@ -251,8 +268,16 @@ fn reply_to_unread(unread: &Answerable) -> Reply {
     }
 }
 
-/// Sends the callback, repeatedly as long as there is time and it may help.
-async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: Instant) -> Result<(), ApiError> {
+/// Sends the callback, repeatedly as long as there is time and it may help; returns the last result, and whether an
+/// earlier attempt may have succeeded.
+async fn call_back(
+    api: &Api,
+    id: u64,
+    token: &str,
+    body: &reply::Body,
+    began: Instant,
+) -> (Result<(), ApiError>, bool) {
+    let mut may_be_answered = false;
     loop {
         let left = DEADLINE.saturating_sub(began.elapsed());
         // one attempt is made even if it is late: Discord's clock decides
@@ -261,11 +286,12 @@ async fn call_back(api: &Api, id: u64, token: &str, body: &reply::Body, began: I
         let delay = match &result {
             Err(ApiError::NoAnswer(_)) => Duration::from_millis(100),
             Err(ApiError::Limited { after }) => *after,
-            _ => return result,
+            _ => return (result, may_be_answered),
         };
         if began.elapsed() + delay >= DEADLINE {
-            return result;
+            return (result, may_be_answered);
         }
+        may_be_answered |= matches!(result, Err(ApiError::NoAnswer(_)));
         sleep(delay).await;
     }
 }

@@ -32,6 +32,8 @@ struct Script {
     identified: Arc<AtomicU32>,
     /// The callbacks that answered interactions: paths and bodies.
     answers: Arc<Mutex<Vec<(String, Value)>>>,
+    /// Whether somebody else has answered each interaction before.
+    is_answered: bool,
 }
 
 #[derive(Clone)]
@@ -51,6 +53,7 @@ impl Script {
             asked: Arc::default(),
             identified: Arc::default(),
             answers: Arc::default(),
+            is_answered: false,
         }
     }
 
@@ -86,9 +89,13 @@ async fn gateway(State(script): State<Script>) -> Response {
     }
 }
 
-async fn callback(State(script): State<Script>, uri: Uri, axum::Json(body): axum::Json<Value>) -> StatusCode {
+async fn callback(State(script): State<Script>, uri: Uri, axum::Json(body): axum::Json<Value>) -> Response {
     script.answers.lock().unwrap().push((uri.path().to_owned(), body));
-    StatusCode::NO_CONTENT
+    if script.is_answered {
+        let refusal = json!({ "code": 40060, "message": "Interaction has already been acknowledged." });
+        return (StatusCode::BAD_REQUEST, axum::Json(refusal)).into_response();
+    }
+    StatusCode::NO_CONTENT.into_response()
 }
 
 async fn socket(State(script): State<Script>, upgrade: WebSocketUpgrade) -> Response {
@@ -312,27 +319,31 @@ async fn what_cannot_be_read_is_answered_where_it_can_be_and_told_to_the_operato
     assert!(!log.contains(SECRET), "whoever has it may answer: {log}");
 }
 
+/// An interaction with this number, which somebody has just made if the number says so: a vacation begins.
+fn vacation(sequence: u32, id: &str) -> Frame {
+    let days = json!({ "name": "days", "type": 4, "value": 3 });
+    let start = json!({ "name": "start", "type": 1, "options": [days] });
+    let data = json!({ "id": "2", "name": "vacation", "type": 1, "options": [start] });
+    let interaction = json!({
+        "id": id, "application_id": "1", "type": 2, "token": "t", "version": 1, "locale": "en-US",
+        "channel_id": "3", "app_permissions": "0", "attachment_size_limit": 10_485_760, "entitlements": [],
+        "authorizing_integration_owners": {}, "data": data, "context": 1,
+        "user": { "id": "5", "username": "ana", "discriminator": "0", "avatar": null },
+    });
+    Frame::Text(json!({ "op": 0, "s": sequence, "t": "INTERACTION_CREATE", "d": interaction }))
+}
+
+/// The number of an interaction that was made so many seconds ago.
+fn made(ago: i64) -> String {
+    let made = now()().as_millisecond() - 1_420_070_400_000 - ago * 1_000;
+    (u64::try_from(made).unwrap() << 22).to_string()
+}
+
 /// A session that goes on brings what it has missed, when people have been told that it failed.
 #[tokio::test]
 async fn an_interaction_that_comes_late_is_not_carried_out() {
     let ready = ready();
-    let made = |ago: i64| {
-        let made = now()().as_millisecond() - 1_420_070_400_000 - ago * 1_000;
-        (u64::try_from(made).unwrap() << 22).to_string()
-    };
     let (late, in_time) = (made(20), made(-20));
-    let vacation = |sequence: u32, id: &str| {
-        let days = json!({ "name": "days", "type": 4, "value": 3 });
-        let start = json!({ "name": "start", "type": 1, "options": [days] });
-        let data = json!({ "id": "2", "name": "vacation", "type": 1, "options": [start] });
-        let interaction = json!({
-            "id": id, "application_id": "1", "type": 2, "token": "t", "version": 1, "locale": "en-US",
-            "channel_id": "3", "app_permissions": "0", "attachment_size_limit": 10_485_760, "entitlements": [],
-            "authorizing_integration_owners": {}, "data": data, "context": 1,
-            "user": { "id": "5", "username": "ana", "discriminator": "0", "avatar": null },
-        });
-        Frame::Text(json!({ "op": 0, "s": sequence, "t": "INTERACTION_CREATE", "d": interaction }))
-    };
     let script = Script::sending(vec![
         Frame::Text(json!({ "op": 0, "s": 1, "t": "READY", "d": ready })),
         vacation(2, &late),
@@ -347,6 +358,29 @@ async fn an_interaction_that_comes_late_is_not_carried_out() {
     assert!(said(&late).contains("took too long"), "{answers:?}");
     assert!(!said(&in_time).contains("took too long"), "{answers:?}");
     assert!(log.contains("too late to be answered"), "{log}");
+}
+
+/// Two bots with one token, each with a folder of its own: nobody would know why people read now this, now that.
+#[tokio::test]
+async fn another_bot_with_the_same_token_is_told_to_the_operator_once() {
+    let script = Script {
+        is_answered: true,
+        ..Script::sending(vec![
+            Frame::Text(json!({ "op": 0, "s": 1, "t": "READY", "d": ready() })),
+            vacation(2, &made(0)),
+            vacation(3, &made(-1)),
+        ])
+    };
+    let log = answering_so_often(&script, 2).await;
+    let told = "another program that uses this bot's token answers people, too";
+    assert_eq!(log.matches(told).count(), 1, "{log}");
+    // an answer that is taken is nobody else's
+    let script = Script::sending(vec![
+        Frame::Text(json!({ "op": 0, "s": 1, "t": "READY", "d": ready() })),
+        vacation(2, &made(0)),
+    ]);
+    let log = answering_so_often(&script, 1).await;
+    assert!(!log.contains(told), "{log}");
 }
 
 // --- the REST client --------------------------------------------------------------------------------------------
