@@ -1,5 +1,7 @@
 //! A person's own settings, each used where it applies.
 
+mod waiting;
+
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{Board, ChooseSetting, CompleteZone, Help, Resign, Setting, ShowSettings, Wish};

@@ -15,8 +15,9 @@ use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedClimb, PostedMessage,
     RefusedRoute, Route, SendState, ThreadRow, TournamentItem, TournamentNews, later,
 };
-use crate::app::time::remind::{remind_instead, remind_of_most_urgent};
+use crate::app::time::remind::{remind_instead, remind_of_most_urgent, was_not_sent};
 use crate::correspondence::challenge::ChallengeStatus;
+use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Room, Why};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
@@ -71,11 +72,11 @@ impl Command for Delivered<'_> {
             return Ok(());
         };
         match self.how {
-            How::Pointless => {
-                if let Item::Digest(player) = row.item {
-                    digest_is_needless(rows, player)?;
-                }
-            }
+            How::Pointless => match &row.item {
+                Item::Digest(player) => digest_is_needless(rows, *player)?,
+                Item::Card(card) if card.occasion == Occasion::Reminder => was_not_sent(rows, &row, card)?,
+                _ => {}
+            },
             How::Damaged => {
                 let row = OutboxRow {
                     state: SendState::Unreadable,

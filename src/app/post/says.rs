@@ -23,7 +23,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::standings;
 use crate::app::state::tournaments;
-use crate::app::time::remind::was_reminded;
+use crate::app::time::remind::{is_disturbing, is_repeated, was_reminded};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message, row};
 use crate::app::workers::pictures::Drawing;
@@ -291,12 +291,13 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         if rests(&loaded.the_match, to, rows.now()) {
             return Ok(None);
         }
-        let digests = players::reminded(rows, loaded.the_match.player(to))?.digests;
-        if digests
-            .and_then(|digests| digests.sent)
-            .is_some_and(|sent| item.made <= sent)
-        {
-            // the digest before it in the same lane has told it
+        let reminded = players::reminded(rows, loaded.the_match.player(to))?;
+        let about = (item.made, item.way.route);
+        if is_repeated(&loaded, about, reminded.digests, rows.now()) {
+            return Ok(None);
+        }
+        // one that may stand there already has to be found first
+        if item.state.attempts() <= 1 && is_disturbing(&loaded, to, &reminded.settings, rows.now()) {
             return Ok(None);
         }
     }

@@ -4,7 +4,7 @@
 use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
 use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::players::{self, Digests};
-use crate::app::state::rows::{Format, HeldReminderRow, RunningRow, later};
+use crate::app::state::rows::{CardItem, Format, HeldReminderRow, OutboxRow, Posted, Route, RunningRow, later};
 use crate::app::state::settings::Settings;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Event, Match, MatchId, Outage, PlayerId};
@@ -235,9 +235,14 @@ fn was_left_to(loaded: &Loaded, digests: Digests, now: Timestamp) -> bool {
 
 /// When the player to move was last reminded in the running turn, unless that was noted by a clock that was ahead.
 fn reminded_at(loaded: &Loaded, now: Timestamp) -> Option<Timestamp> {
-    let (m, cards) = (&loaded.the_match, loaded.row.cards.iter());
-    let reminded = cards.filter(|card| card.occasion == Occasion::Reminder && card.calls_in(m.turn()));
+    let cards = loaded.row.cards.iter();
+    let reminded = cards.filter(|card| is_reminder(card, &loaded.the_match));
     reminded.map(|card| card.at).filter(|at| *at <= now).max()
+}
+
+/// Whether a card is a reminder of the running turn.
+fn is_reminder(card: &Posted, m: &Match) -> bool {
+    card.occasion == Occasion::Reminder && card.calls_in(m.turn())
 }
 
 /// Whether a player was reminded of everything that their digest would tell, just now or since it was queued.
@@ -291,6 +296,42 @@ pub(in crate::app) fn remind_without(
         }
     }
     Ok(())
+}
+
+/// Whether a reminder that is about to be sent is to wait, since it has become quiet for its reader.
+pub(in crate::app) fn is_disturbing(loaded: &Loaded, to: Color, settings: &Settings, now: Timestamp) -> bool {
+    let quiet = settings.quiet_until(now);
+    to_remind(loaded, now) == Some(to) && decide(&loaded.the_match, now, Digests::default(), quiet) != Decision::Send
+}
+
+/// Whether a reminder of the running turn that was made then would repeat what was said on the same way since: by a
+/// digest, or by an earlier reminder that had to wait, too.
+pub(in crate::app) fn is_repeated(
+    loaded: &Loaded,
+    (made, route): (Timestamp, Route),
+    digests: Option<Digests>,
+    now: Timestamp,
+) -> bool {
+    let is_since = |told: Timestamp| made <= told && told <= now;
+    let cards = loaded.row.cards.iter();
+    let mut reminders = cards.filter(|card| is_reminder(card, &loaded.the_match) && card.way.route == route);
+    reminders.any(|card| is_since(card.at)) || digests.and_then(|digests| digests.sent).is_some_and(is_since)
+}
+
+/// A reminder was not sent. If that is only since it has become quiet for its reader, it comes later.
+pub(in crate::app) fn was_not_sent(rows: &mut Rows, row: &OutboxRow, card: &CardItem) -> Result<(), Unread> {
+    let Some(loaded) = matches::load(rows, card.id)? else {
+        return Ok(());
+    };
+    let now = rows.now();
+    if loaded.the_match.turn() != card.turn || to_remind(&loaded, now) != Some(card.to) {
+        return Ok(());
+    }
+    let reminded = players::reminded(rows, loaded.the_match.player(card.to))?;
+    if is_repeated(&loaded, (row.made, row.way.route), reminded.digests, now) {
+        return Ok(());
+    }
+    remind_by(rows, &loaded, card.to, (&reminded.settings, Digests::default()))
 }
 
 /// The first matches that wait for a player whose clock leaves them time, the most urgent one first.
