@@ -103,7 +103,7 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::Tournament(item) => tournament_news(rows, item, !row.way.with_picture),
         Item::Substitute { player, id, channel } => substitute_asked(rows, (*player, *id), *channel),
         Item::Moderation { player, news, why } => moderation_news(rows, *player, *news, why),
-        Item::Digest(player) => digest(rows, *player),
+        Item::Digest(player) => digest(rows, row, *player),
         Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
@@ -540,12 +540,16 @@ fn explained(locale: Locale, contact: Contact) -> String {
     }
 }
 
-/// The digest: the matches that wait for this player; `None` if there are none, or if they were reminded of all since it
-/// was queued.
-fn digest(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unread> {
+/// The digest: the matches that wait for this player; `None` if there are none, if another digest has arrived or they
+/// were reminded of all since it was queued, or if they want none any more.
+fn digest(rows: &mut Rows, item: &OutboxRow, player: PlayerId) -> Result<Option<Work>, Unread> {
+    let (queued, now) = (item.made, rows.now());
     let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    let queued = known.and_then(|known| known.digest_queued);
-    if queued.is_some() && was_reminded(rows, player, queued)? {
+    let is_wanted = |known: &PlayerRow| {
+        let is_told = known.digest_sent.is_some_and(|sent| queued <= sent && sent <= now);
+        known.settings.digest.is_some() && !is_told
+    };
+    if !known.is_some_and(|known| is_wanted(&known)) || was_reminded(rows, player, Some(queued))? {
         return Ok(None);
     }
     let waiting = matches::running(rows, player, WaitsFor::Me, OWN_ROWS)?;

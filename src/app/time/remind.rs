@@ -290,9 +290,18 @@ pub(in crate::app) fn remind_without(
 ) -> Result<(), Unread> {
     let now = rows.now();
     let due = settings.next_digest(now);
+    let left_to = match (due, before.queued) {
+        // one that waits to be sent is given up with the next one
+        (None, Some(queued)) => Digests {
+            queued: None,
+            due: Some(queued),
+            ..before
+        },
+        _ => before,
+    };
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
-        if was_left_to(&loaded, before, now) {
-            remind_by(rows, &loaded, to, (settings, Digests { due, ..before }))?;
+        if was_left_to(&loaded, left_to, now) {
+            remind_by(rows, &loaded, to, (settings, Digests { due, ..left_to }))?;
         }
     }
     Ok(())

@@ -3,6 +3,11 @@
 use super::*;
 use gipfel::app::features::BeginVacation;
 
+/// Discord is away.
+fn away(_: &Delivery) -> Option<Sent> {
+    Some(later(None))
+}
+
 fn pinged(posts: &[Post], who: u64) -> usize {
     let pings = posts.iter().flat_map(|post| &post.message.pings);
     pings.filter(|pinged| **pinged == PlayerId(who)).count()
@@ -18,6 +23,77 @@ async fn quarters(table: &Table, count: u32, fate: impl Fn(&Delivery) -> Option<
         posts.extend(new.into_iter().map(|post| (quarter, post)));
     }
     posts
+}
+
+/// A match of three days after so many hours, with a digest at 15:00; Discord has been away for the last one.
+async fn with_a_waiting_digest(hours: i64) -> Table {
+    let table = Table::new().await;
+    change(&table, ANA, digest_at(15)).await;
+    table.start(DVONN, ColorWish::White).await;
+    for _ in 1..hours {
+        table.wait(HOUR);
+        table.tick().await;
+        table.deliver().await;
+    }
+    table.wait(HOUR);
+    table.tick().await;
+    assert!(table.deliver_with(away).await.is_empty());
+    table
+}
+
+fn is_digest(post: &Post) -> bool {
+    post.message.text.contains("waiting for your move")
+}
+
+#[tokio::test]
+async fn a_digest_that_waits_is_not_sent_to_whoever_wants_none_any_more() {
+    let table = with_a_waiting_digest(15).await;
+    let none = ChangeSettings {
+        digest: Some(Wish::None),
+        ..usual()
+    };
+    change(&table, ANA, none).await;
+    // half of three days is over at 12:00 of the second day: no reminder was left to it
+    let posts = quarters(&table, 24 * 4, |_| None).await;
+    let told: Vec<(u32, bool)> = posts.iter().map(|(at, post)| (*at, is_digest(post))).collect();
+    assert_eq!(told, [(21 * 4, false)]);
+}
+
+#[tokio::test]
+async fn a_reminder_left_to_a_digest_that_waits_and_is_given_up_comes_once() {
+    // on the second day at 12:00 it is left to the digest of 15:00; 15 minutes later it waits to be sent itself
+    for minutes in [5, 20, 200] {
+        let table = with_a_waiting_digest(39).await;
+        for _ in 0..minutes / 5 {
+            table.wait(SignedDuration::from_mins(5));
+            table.tick().await;
+            table.deliver_with(away).await;
+        }
+        let none = ChangeSettings {
+            digest: Some(Wish::None),
+            ..usual()
+        };
+        change(&table, ANA, none).await;
+        let posts = quarters(&table, 8 * 4, |_| None).await;
+        let told: Vec<bool> = posts.iter().map(|(_, post)| is_digest(post)).collect();
+        assert_eq!(told, [false], "{minutes} minutes: {posts:?}");
+    }
+}
+
+#[tokio::test]
+async fn of_two_digests_that_wait_one_is_sent() {
+    let table = Table::new().await;
+    change(&table, ANA, digest_at(15)).await;
+    table.start_with(Some(PaceWish::Days(14)), ClockWish::default()).await;
+    // the second one is due a day after the first one, which is tried for a day
+    let mut posts = Vec::new();
+    for hour in 0..40 {
+        table.wait(HOUR);
+        table.tick().await;
+        let new = table.deliver_with(|_| (hour < 38).then(|| later(Some(60_000)))).await;
+        posts.extend(new);
+    }
+    assert_eq!(posts.len(), 1, "{posts:?}");
 }
 
 #[tokio::test]

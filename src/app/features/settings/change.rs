@@ -149,6 +149,10 @@ impl Command for ChangeSettings {
             }
             row.digest_due = next;
         }
+        if next.is_none() {
+            // one that waits is not sent any more
+            row.digest_queued = None;
+        }
         rows.put(&key, &row);
         Ok(SettingsChanged)
     }
