@@ -145,10 +145,15 @@ fn remind_by(
     Ok(())
 }
 
+/// The timer of a reminder that waits until then.
+fn held(m: &Match, until: Timestamp) -> keys::Timer {
+    keys::Timer::new(until, m.id().0, TimerKind::HeldReminder)
+}
+
 /// A reminder of this turn waits until then; if `only_if_due`, a credit in between may leave it to its own timer. With
 /// `digest`, it comes only if the digest that was queued then is still on its way.
 fn hold(rows: &mut Rows, m: &Match, until: Timestamp, (only_if_due, digest): (bool, Option<Timestamp>)) {
-    let timer = keys::Timer::new(until, m.id().0, TimerKind::HeldReminder);
+    let timer = held(m, until);
     let row = HeldReminderRow {
         format: Format,
         turn: m.turn(),
@@ -302,6 +307,33 @@ pub(in crate::app) fn remind_without(
     for (loaded, to) in to_remind_of(rows, player, MAX_MATCHES)? {
         if was_left_to(&loaded, left_to, now) {
             remind_by(rows, &loaded, to, (settings, Digests { due, ..left_to }))?;
+        }
+    }
+    Ok(())
+}
+
+/// Has the reminders that wait for the end of a player's quiet hours looked at again, if these were changed.
+pub(in crate::app) fn follow_quiet_hours(
+    rows: &mut Rows,
+    player: PlayerId,
+    before: &Settings,
+    settings: &Settings,
+) -> Result<(), Unread> {
+    let now = rows.now();
+    let Some(until) = before
+        .quiet_until(now)
+        .filter(|until| settings.quiet_until(now) != Some(*until))
+    else {
+        return Ok(());
+    };
+    for (Loaded { the_match: m, .. }, _) in to_remind_of(rows, player, MAX_MATCHES)? {
+        let timer = held(&m, until);
+        let Some(row) = rows.peek::<HeldReminderRow>(&timer)? else {
+            continue;
+        };
+        if row.turn == m.turn() {
+            rows.delete(&timer);
+            hold(rows, &m, now, (row.only_if_due, row.digest));
         }
     }
     Ok(())

@@ -133,3 +133,27 @@ async fn two_reminders_that_wait_are_one_for_whoever_reads_them() {
     }
     assert_eq!(pinged(&posts, ANA), 1, "{posts:?}");
 }
+
+#[tokio::test]
+async fn a_reminder_that_waits_for_quiet_hours_that_end_earlier_comes_when_they_end() {
+    let table = Table::new().await;
+    let quiet = |zone: &str, hours: &str| ChangeSettings {
+        zone: Some(zone.to_owned()),
+        quiet: Some(hours.to_owned()),
+        ..usual()
+    };
+    change(&table, ANA, quiet("UTC", "11-20")).await;
+    table.start(DVONN, ColorWish::White).await;
+    assert!(hours(&table, 37).await.is_empty());
+    // 11-20 in Tokyo is over since 11:00 UTC
+    change(&table, ANA, quiet("Asia/Tokyo", "11-20")).await;
+    let posts = hours(&table, 10).await;
+    assert_eq!(times(&posts), ["2026-01-02T14:00:00Z"], "{posts:?}");
+    // and 8-17 in New York is not over until 22:00 UTC
+    let table = Table::new().await;
+    change(&table, ANA, quiet("UTC", "11-20")).await;
+    table.start(DVONN, ColorWish::White).await;
+    assert!(hours(&table, 37).await.is_empty());
+    change(&table, ANA, quiet("America/New_York", "8-17")).await;
+    assert_eq!(times(&hours(&table, 20).await), ["2026-01-02T22:00:00Z"]);
+}

@@ -11,7 +11,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players::{self, Reminded};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::settings::Settings;
-use crate::app::time::remind::remind_without;
+use crate::app::time::remind::{follow_quiet_hours, remind_without};
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::Locale;
 use crate::correspondence::local::{QuietHours, Zone};
@@ -140,12 +140,13 @@ impl Command for ChangeSettings {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SettingsChanged, Stop> {
         let (key, mut row) = players::own_row(rows, actor)?;
+        let before = Reminded::from(&row);
         row.settings = self.applied_to(row.settings)?;
         let next = row.settings.next_digest(rows.now());
         if next != row.digest_due {
             digest::move_timer(rows, key.player, row.digest_due, next);
-            if let Some(before) = Reminded::from(&row).digests {
-                remind_without(rows, key.player, before, &row.settings)?;
+            if let Some(digests) = before.digests {
+                remind_without(rows, key.player, digests, &row.settings)?;
             }
             row.digest_due = next;
         }
@@ -153,6 +154,7 @@ impl Command for ChangeSettings {
             // one that waits is not sent any more
             row.digest_queued = None;
         }
+        follow_quiet_hours(rows, key.player, &before.settings, &row.settings)?;
         rows.put(&key, &row);
         Ok(SettingsChanged)
     }
