@@ -3,9 +3,17 @@
 use super::*;
 use gipfel::app::features::BeginVacation;
 
-/// Discord is away.
-fn away(_: &Delivery) -> Option<Sent> {
-    Some(later(None))
+/// What was waiting is tried, and Discord is away.
+async fn none_is_sent(table: &Table) {
+    let posts = table.deliver_with(|_| Some(later(None))).await;
+    assert!(posts.is_empty());
+}
+
+fn placed(placement: Placement) -> ChangeSettings {
+    ChangeSettings {
+        placement: Some(placement),
+        ..usual()
+    }
 }
 
 fn pinged(posts: &[Post], who: u64) -> usize {
@@ -25,6 +33,54 @@ async fn quarters(table: &Table, count: u32, fate: impl Fn(&Delivery) -> Option<
     posts
 }
 
+#[tokio::test]
+async fn a_turn_that_waits_is_told_with_one_ping_wherever_the_next_one_goes() {
+    let places = [Placement::Thread, Placement::Direct, Placement::Both];
+    for (before, after) in places
+        .into_iter()
+        .flat_map(|before| places.map(|after| (before, after)))
+    {
+        let table = Table::new().await;
+        change(&table, BEN, placed(before)).await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        table.play(ANA, id, "c3").await;
+        none_is_sent(&table).await;
+        change(&table, BEN, placed(after)).await;
+        table.wait(SignedDuration::from_mins(10));
+        let posts = table.deliver().await;
+        assert_eq!(pinged(&posts, BEN), 1, "{before:?}, then {after:?}: {posts:?}");
+        // and the button there is his
+        let called = posts.iter().find(|post| !post.message.pings.is_empty()).unwrap();
+        let open = Panel::of(&button(&called.message, 0).custom_id).expect("it opens the panel");
+        assert_eq!(open.id, id);
+        table.play(BEN, id, "c4").await;
+        table.deliver().await;
+        table.play(ANA, id, "d3").await;
+        let posts = table.deliver().await;
+        let direct = posts.iter().any(|post| post.place == Spot::Direct(BEN));
+        assert_eq!((direct, pinged(&posts, BEN)), (after != Placement::Thread, 1));
+    }
+}
+
+#[tokio::test]
+async fn what_waits_is_said_in_the_language_that_was_chosen_meanwhile() {
+    let table = Table::new().await;
+    change(&table, BEN, placed(Placement::Direct)).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    none_is_sent(&table).await;
+    let german = ChangeSettings {
+        language: Some(Wish::For(Locale::German)),
+        ..usual()
+    };
+    change(&table, BEN, german).await;
+    table.wait(SignedDuration::from_mins(10));
+    let posts = table.deliver().await;
+    assert_eq!((posts.len(), posts[0].place), (1, Spot::Direct(BEN)));
+    let text = &posts[0].message.text;
+    assert!(text.contains("Zug"), "{text}");
+}
+
 /// A match of three days after so many hours, with a digest at 15:00; Discord has been away for the last one.
 async fn with_a_waiting_digest(hours: i64) -> Table {
     let table = Table::new().await;
@@ -37,7 +93,7 @@ async fn with_a_waiting_digest(hours: i64) -> Table {
     }
     table.wait(HOUR);
     table.tick().await;
-    assert!(table.deliver_with(away).await.is_empty());
+    none_is_sent(&table).await;
     table
 }
 
@@ -67,7 +123,7 @@ async fn a_reminder_left_to_a_digest_that_waits_and_is_given_up_comes_once() {
         for _ in 0..minutes / 5 {
             table.wait(SignedDuration::from_mins(5));
             table.tick().await;
-            table.deliver_with(away).await;
+            none_is_sent(&table).await;
         }
         let none = ChangeSettings {
             digest: Some(Wish::None),
@@ -156,4 +212,77 @@ async fn a_reminder_that_waits_for_quiet_hours_that_end_earlier_comes_when_they_
     assert!(hours(&table, 37).await.is_empty());
     change(&table, ANA, quiet("America/New_York", "8-17")).await;
     assert_eq!(times(&hours(&table, 20).await), ["2026-01-02T22:00:00Z"]);
+}
+
+#[tokio::test]
+async fn the_hour_of_a_digest_may_change_in_a_vacation() {
+    let table = Table::new().await;
+    change(&table, ANA, digest_at(15)).await;
+    table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(2) })).await);
+    assert!(hours(&table, 20).await.is_empty());
+    change(&table, ANA, digest_at(8)).await;
+    // until the 3rd at 1:00 she is away; then her vacation is over, and the digest comes at the new hour
+    let posts = hours(&table, 60).await;
+    let told: Vec<(String, bool)> = posts
+        .iter()
+        .map(|(at, post)| (at.to_string(), is_digest(post)))
+        .collect();
+    let expected = [
+        ("2026-01-03T01:00:00Z".to_owned(), false),
+        ("2026-01-03T08:00:00Z".to_owned(), true),
+        ("2026-01-04T08:00:00Z".to_owned(), true),
+    ];
+    assert_eq!(told, expected);
+}
+
+/// A night of 23 hours in which no 2:30 exists, and one of 25 hours in which it exists twice.
+#[tokio::test]
+async fn neither_night_in_which_clocks_are_changed_doubles_or_loses_anything() {
+    for (begin, digests, reminder) in [
+        (
+            "2026-03-27T18:00:00Z",
+            ["2026-03-28T01:00:00Z", "2026-03-29T01:00:00Z", "2026-03-30T00:00:00Z"],
+            "2026-03-29T05:00:00Z",
+        ),
+        (
+            "2026-10-23T18:00:00Z",
+            ["2026-10-24T00:00:00Z", "2026-10-25T00:00:00Z", "2026-10-26T01:00:00Z"],
+            "2026-10-25T06:00:00Z",
+        ),
+    ] {
+        let begin: Timestamp = begin.parse().unwrap();
+        // a digest at 2 in Berlin, of a match without reminders
+        let table = Table::new().await;
+        table.wait(begin.duration_since(table.now()));
+        let wish = ChangeSettings {
+            zone: Some("Europe/Berlin".to_owned()),
+            ..digest_at(2)
+        };
+        change(&table, ANA, wish).await;
+        table.start_with(Some(PaceWish::Days(14)), ClockWish::default()).await;
+        let mut told = Vec::new();
+        for _ in 0..60 * 4 {
+            table.wait(SignedDuration::from_mins(15));
+            table.tick().await;
+            let new = table.deliver().await;
+            told.extend(new.into_iter().map(|_| table.now().to_string()));
+        }
+        assert_eq!(told, digests);
+        // half of a turn of three days is over at 6:00 UTC of the morning after the first night, and in the night
+        // itself if the turn began earlier
+        let table = Table::new().await;
+        let early = begin - HOUR * 6;
+        table.wait(early.duration_since(table.now()));
+        let wish = ChangeSettings {
+            zone: Some("Europe/Berlin".to_owned()),
+            quiet: Some("22-7".to_owned()),
+            ..usual()
+        };
+        change(&table, ANA, wish).await;
+        table.start(DVONN, ColorWish::White).await;
+        let posts = hours(&table, 60).await;
+        assert_eq!(times(&posts), [reminder], "{posts:?}");
+    }
 }
