@@ -2,6 +2,7 @@
 
 mod again;
 mod deletion;
+mod imports;
 mod own_data;
 
 use super::table::*;

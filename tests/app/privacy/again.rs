@@ -8,7 +8,7 @@ use gipfel::app::{Deleted, moving};
 use gipfel::store::backup::{BackupFile, Sum};
 use std::path::Path;
 
-async fn back_up(store: &Store, file: &Path) -> Sum {
+pub(super) async fn back_up(store: &Store, file: &Path) -> Sum {
     let operator = Operator::new(store.clone(), 70);
     let mut written = BackupFile::create(file, &operator.header()).unwrap();
     let mut source = operator.rows().await.unwrap();
@@ -19,7 +19,12 @@ async fn back_up(store: &Store, file: &Path) -> Sum {
 }
 
 /// Restores a backup with this list, and lets a bot run on it until no deletion is left.
-async fn restored(folder: &Path, name: &str, (file, sum): (&Path, &Sum), list: &[Deleted]) -> (Restored, Table) {
+pub(super) async fn restored(
+    folder: &Path,
+    name: &str,
+    (file, sum): (&Path, &Sum),
+    list: &[Deleted],
+) -> (Restored, Table) {
     let clock = |began: std::time::Instant| move || millis(START + i64::try_from(began.elapsed().as_millis()).unwrap());
     let clock = std::sync::Arc::new(clock(std::time::Instant::now()));
     let store = Store::open_sled(&folder.join(name), &gipfel::store::Options::default(), clock).unwrap();

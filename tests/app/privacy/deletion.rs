@@ -16,7 +16,7 @@ use gipfel::store::Batch;
 use gipfel::store::keys::WaitsFor;
 use std::cmp::Reverse;
 
-async fn check(store: &Store) -> Checked {
+pub(super) async fn check(store: &Store) -> Checked {
     let operator = Operator::new(store.clone(), 72);
     let mut source = operator.rows().await.unwrap();
     let mut checker = Checker::new(source.at());
