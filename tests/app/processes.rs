@@ -1,5 +1,7 @@
 //! Two processes on one store: each may answer everybody, and what happens automatically happens once.
 
+mod stopped;
+
 use super::table::*;
 use gipfel::app::{Admission, SessionLimit};
 use gipfel::correspondence::challenge::ColorWish;

@@ -154,7 +154,19 @@ impl Table {
         let clock = Arc::new(AtomicI64::new(START));
         let hands = Arc::clone(&clock);
         let store = Store::shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))));
-        let first = Self::over(store.clone(), Arc::clone(&clock), 1, Bot::Tested).await;
+        Self::both(store, clock).await
+    }
+
+    /// Like `processes`, on a store whose calls go wrong as `faults` says.
+    pub async fn faulty_processes(faults: gipfel::store::memory::Faults) -> [Self; 2] {
+        let clock = Arc::new(AtomicI64::new(START));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_shared_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        Self::both(store, clock).await
+    }
+
+    async fn both(store: Store, clock: Arc<AtomicI64>) -> [Self; 2] {
+        let first = Self::over(store.clone(), clock, 1, Bot::Tested).await;
         let second = Self {
             app: Bot::Tested.open(&store, 2).await,
             ..first.clone()

@@ -14,7 +14,7 @@ use gipfel::store::keys::{self, Key as _};
 use jiff::SignedDuration;
 use std::collections::BTreeSet;
 
-mod ladders;
+pub mod ladders;
 pub mod pool;
 mod refused;
 mod rulings;

@@ -9,7 +9,7 @@ use gipfel::app::features::{
 use std::cell::RefCell;
 
 /// A ladder that Ana has announced, with so many people in the order of their numbers; returns the announcement.
-async fn ladder(table: &Table, people: u64) -> Post {
+pub async fn ladder(table: &Table, people: u64) -> Post {
     let post = announced(table, "l", 8).await;
     for who in FIRST..FIRST + people {
         join_ladder(table, who, &post).await;
@@ -30,7 +30,7 @@ async fn join_ladder(table: &Table, who: u64, post: &Post) -> String {
     text_of(&joined).to_owned()
 }
 
-async fn places(table: &Table) -> Vec<u64> {
+pub async fn places(table: &Table) -> Vec<u64> {
     let t = stored(table).await;
     let ladder = t.ladder().expect("a ladder");
     ladder.rungs().iter().map(|player| player.0 - FIRST + 1).collect()
@@ -49,7 +49,7 @@ fn climbs(to: u64) -> Intent {
 }
 
 /// One challenges the other; returns the message that everybody sees.
-async fn challenges(table: &Table, by: u64, to: u64) -> Post {
+pub async fn challenges(table: &Table, by: u64, to: u64) -> Post {
     let said = private_text(table.ask(person_at(by), climbs(to)).await);
     assert!(said.contains("You’ve challenged"), "{said}");
     let posts = table.deliver().await;
