@@ -1,13 +1,13 @@
 //! Following matches of others: at most one message an hour, about everything that happened.
 
-use super::moderation::ruled;
+use super::moderation::{asked, ruled};
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, CompleteMatch, Follow, Games, MakeOffer, More, Resign, SetBlock, Unfollow};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, Offer};
+use gipfel::correspondence::{MatchId, Offer, Why};
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key as _, TimerKind};
 use jiff::SignedDuration;
@@ -495,4 +495,107 @@ async fn a_match_that_is_over_makes_room_for_another_one() {
     ruled(&table, over, "Give it back…").await;
     let text = follow(&table, CLEO, over, false).await;
     assert!(text.contains(&format!("You follow {MAX_FOLLOWED} matches")), "{text}");
+}
+
+/// The rows of a match that Cleo follows or followed.
+async fn rows(table: &Table, id: MatchId) -> [bool; 2] {
+    let player = person(CLEO).id;
+    [
+        table.row(&keys::Follower { id, player }).await.is_some(),
+        table.row(&keys::Followed { player, id }).await.is_some(),
+    ]
+}
+
+#[tokio::test]
+async fn a_result_that_is_taken_away_within_the_hour_is_told_once() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, false).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    ruled(&table, id, "No result…").await;
+    let news = told(&table).await;
+    assert!(
+        news.len() == 1 && news[0].text.contains("A moderator cancelled the match"),
+        "{news:?}"
+    );
+    assert_eq!(rows(&table, id).await, [false; 2]);
+    assert_eq!(told(&table).await, [], "once");
+}
+
+#[tokio::test]
+async fn whoever_takes_no_direct_messages_is_not_told_that_a_match_goes_on_or_later() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    ruled(&table, id, "Give it back…").await;
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    table.deliver_with(closed).await;
+    assert_eq!(rows(&table, id).await, [false; 2]);
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    assert_eq!(told(&table).await, []);
+}
+
+/// Also while the message that says the end is refused.
+#[tokio::test]
+async fn a_match_of_whose_end_nobody_could_be_told_is_not_kept() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, false).await;
+    table.wait(SignedDuration::from_hours(73));
+    table.tick().await;
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    table.deliver_with(closed).await;
+    assert_eq!(table.game(id).await.ended().map(|ended| ended.why), Some(Why::Time));
+    assert_eq!(rows(&table, id).await, [false; 2]);
+}
+
+/// It is another match, which they may follow as well.
+#[tokio::test]
+async fn a_rematch_is_not_followed_by_itself() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await;
+    let offer = table.deliver().await.pop().expect("it is offered");
+    table.accept(BEN, &offer, &button(&offer.message, 0).custom_id).await;
+    table.deliver().await;
+    let again = MatchId(id.0 + 1);
+    assert!(table.play(BEN, again, "c3").await.contains("Played"));
+    table.press(BEN, &Resign { id: Some(again) }.custom_id()).await;
+    assert_eq!(told(&table).await, []);
+    // the first one may still go on
+    assert_eq!(
+        (rows(&table, id).await, rows(&table, again).await),
+        ([true; 2], [false; 2])
+    );
+    ruled(&table, id, "Give it back…").await;
+    let news = told(&table).await;
+    assert!(news.len() == 1 && news[0].text.contains("goes on"), "{news:?}");
+}
+
+/// They play it now, and are told of each turn; whom they have replaced may follow it.
+#[tokio::test]
+async fn whoever_takes_over_a_match_that_was_given_back_hears_of_it_as_a_player() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    ruled(&table, id, "Give it back…").await;
+    table.deliver().await;
+    let question = asked(&table, id).await;
+    table
+        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
+        .await;
+    assert_eq!(rows(&table, id).await, [false; 2]);
+    let said = follow(&table, ANA, id, true).await;
+    assert!(said.contains("You now follow"), "{said}");
+    table.deliver().await;
+    table.press(CLEO, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    let posts = table.deliver().await;
+    let [news] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(news.place, Spot::Direct(ANA));
+    assert!(news.message.text.contains("<@13> resigned"), "{news:?}");
 }

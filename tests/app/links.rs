@@ -13,7 +13,7 @@ use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Event, Home, Match, MatchId, Offer, PlayerId, TimeLeft, Why};
 use gipfel::rules::game::{Game, GameKind, Move};
 use gipfel::rules::potentials::{Kind, Potentials};
-use gipfel::rules::{Color, Outcome, Position as _};
+use gipfel::rules::{Color, Outcome, Position as _, Status};
 use gipfel::store::Batch;
 use gipfel::store::keys::{self, Key};
 use gipfel::store::memory::{Call, Fault};
@@ -35,29 +35,51 @@ fn who(color: Color) -> u64 {
     if color == Color::White { ANA } else { BEN }
 }
 
-/// A match with this link, before the first turn: the challenge's terms are changed in the store.
+/// A match with this link, before the first turn.
 async fn linked(table: &Table, link: &str) -> MatchId {
     let id = table.start(uses::kind(KEY), ColorWish::White).await;
+    with_terms(table, id, |terms| terms["link"] = link.into()).await;
+    id
+}
+
+/// Changes the terms of a match in the store, before its first turn.
+async fn with_terms(table: &Table, id: MatchId, change: impl FnOnce(&mut serde_json::Value)) {
     let key = keys::Match { id };
     let mut row = table.row(&key).await.expect("the match is there");
-    row["match"]["terms"]["link"] = link.into();
+    change(&mut row["match"]["terms"]);
     let batch = Batch {
         puts: vec![(key.encode(), row.to_string().into_bytes())],
         ..Batch::default()
     };
     table.store.commit(batch).await.expect("no faults here");
-    id
 }
 
 /// Like `linked`, with all turns before a use played.
 async fn up_to(table: &Table, link: &str, found: &GameWithUse) -> MatchId {
     let id = linked(table, link).await;
+    play_all(table, id, found).await;
+    id
+}
+
+/// Plays all turns before a use. If every use is decided by a linked match, those on the way are won.
+async fn play_all(table: &Table, id: MatchId, found: &GameWithUse) {
     for turn in &found.turns {
         let to_move = table.game(id).await.to_move().expect("it goes on");
         let text = table.play(who(to_move), id, turn).await;
         assert!(text.contains(turn), "{turn}: {text}");
+        if let Some(linked) = table.game(id).await.linked() {
+            resign(table, who(to_move.other()), linked).await;
+        }
     }
-    id
+}
+
+/// The first use of a ZÈRTZ-potential by this colour after which the game goes on.
+fn used_by(color: Color) -> GameWithUse {
+    uses::find(KEY, Kind::Zertz, |before, _, after| {
+        before.status() == Status::ToMove(color)
+            && matches!(after.status(), Status::ToMove(_))
+            && Game::Potentials(*after).only_move().is_none()
+    })
 }
 
 /// A use of a ZÈRTZ-potential was played and can be challenged; everything was delivered.

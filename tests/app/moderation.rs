@@ -302,7 +302,7 @@ async fn a_pause_is_lifted() {
 }
 
 /// Asks Cleo to take over White in this match; what the moderator reads.
-async fn asking(table: &Table, id: MatchId) -> String {
+pub async fn asking(table: &Table, id: MatchId) -> String {
     let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
     let select = person_select(&shown);
     assert_eq!(select.placeholder, "Who takes over White?");

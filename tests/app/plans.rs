@@ -1,5 +1,6 @@
 //! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
 
+use super::moderation::{asked, ruled};
 use super::table::*;
 use gipfel::app::features::{
     AcceptOffer, BeginPractice, Change, ChangePlan, ChangeSettings, DeclineOffer, LinkWish, MakeOffer, SetBlock,
@@ -12,6 +13,7 @@ use gipfel::rules::dvonn::Space;
 use gipfel::rules::game::{Game, GameKind};
 use gipfel::rules::gipf::Variant;
 use gipfel::store::keys;
+use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
 const FULL: &str = "g2 c1 f5 d1 h5 g5 i1 e1 f2 f1 e4 e5 j2 g1 b2 b1 h1 g4 d3 c2 e3 f4 c4 d4 a2 a1 d2 e2 a3 g3 d5 f3 i5 c3 h2 h3 k3 h4 k5 i4 i3 j5 i2 b3 j4 j3 k4 b4";
@@ -743,4 +745,92 @@ async fn no_offer_is_declined_by_a_plan_unseen() {
         )
         .await;
     assert!(table.game(id).await.ended().is_some());
+}
+
+/// What was planned by whoever has left is nobody's, and what the opponent has planned stands against whoever plays.
+#[tokio::test]
+async fn plans_of_whoever_is_replaced_go_and_those_of_the_opponent_stay() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = stacking(&table).await;
+    assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+    assert!(plan(&table, BEN, id, "k5j4 e5e4").await.contains("Saved."));
+    for (color, is_there) in [(Color::White, false), (Color::Black, true)] {
+        assert_eq!(table.row(&keys::Plan { id, color }).await.is_some(), is_there);
+    }
+    let begin = ChangePlan {
+        id,
+        change: Change::Begin,
+    };
+    table.press(BEN, &begin.custom_id()).await;
+    table.deliver().await;
+    let question = asked(&table, id).await;
+    table
+        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
+        .await;
+    table.deliver().await;
+    let shown = private_text(table.ask(CLEO, plans(id)).await);
+    assert!(!shown.contains("k5j4"), "{shown}");
+    assert!(table.play(CLEO, id, "k5j4").await.contains("Played"));
+    let m = table.game(id).await;
+    let last = m.played().last().expect("turns were played");
+    assert_eq!((last.mv.to_string(), last.cause), ("e5e4".to_owned(), Cause::Planned));
+    // and the other way round
+    assert!(plan(&table, CLEO, id, "e3e4 a3b4").await.contains("move first"));
+}
+
+/// It was over, and what was planned went with it; what is planned now is played.
+#[tokio::test]
+async fn a_match_that_is_given_back_has_no_plans_and_takes_new_ones() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = stacking(&table).await;
+    assert!(plan(&table, ANA, id, "b3b2 k5j4").await.contains("Saved."));
+    table.wait(SignedDuration::from_hours(73));
+    table.tick().await;
+    assert!(table.game(id).await.ended().is_some(), "Ben has not moved");
+    let key = keys::Plan {
+        id,
+        color: Color::White,
+    };
+    assert_eq!(table.row(&key).await, None);
+    let said = ruled(&table, id, "Give it back…").await;
+    assert!(said.contains("goes on"), "{said}");
+    let shown = private_text(table.ask(ANA, plans(id)).await);
+    assert!(!shown.contains("b3b2"), "{shown}");
+    assert!(plan(&table, ANA, id, "b3b2 k5j4").await.contains("Saved."));
+    assert!(table.play(BEN, id, "b3b2").await.contains("Played"));
+    let last = table.game(id).await.played().last().map(|played| played.mv.to_string());
+    assert_eq!(last.as_deref(), Some("k5j4"));
+}
+
+/// The pause held the plan back; the undo that ends it takes away what the plan was built on.
+#[tokio::test]
+async fn an_undo_that_ends_a_pause_plays_no_plan() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(table.play(ANA, id, "c3").await.contains("Played"));
+    for who in [ANA, BEN] {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn })).await;
+    }
+    let m = table.game(id).await;
+    assert!(m.stopped().is_some());
+    let told = plan(&table, BEN, id, "d3 e3").await;
+    assert!(!told.contains("Played"), "{told}");
+    let (what, turn) = (Offer::Undo, m.turn());
+    let offer = MakeOffer {
+        what,
+        id: Some(id),
+        turn: Some(turn),
+    };
+    table.press(ANA, &offer.custom_id()).await;
+    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    let m = table.game(id).await;
+    assert_eq!((m.turns_played(), m.stopped()), (0, None));
+    assert!(table.play(ANA, id, "c4").await.contains("Played"));
+    assert_eq!(table.game(id).await.turns_played(), 1, "nothing was planned after this");
+    let shown = private_text(table.ask(BEN, plans(id)).await);
+    assert!(shown.contains("Moves were undone"), "{shown}");
 }

@@ -1,7 +1,8 @@
 //! Simultaneous events in two linked matches: buttons, ends of both, plans, commits that fail, restarts.
 
+use super::super::tournaments::pool;
 use super::*;
-use gipfel::app::features::{AcceptOffer, MakeOffer, Resign};
+use gipfel::app::features::{AcceptOffer, MakeOffer, Resign, TakeOpen};
 use gipfel::correspondence::Offer;
 
 #[tokio::test]
@@ -117,19 +118,11 @@ async fn a_stored_plan_that_uses_a_potential_begins_the_next_match_that_decides(
     let answer = answer(&after).expect("there is one");
     let id = linked(&table, "a-zd-random").await;
     let (user, opponent) = (who(found.by), who(found.by.other()));
-    // the uses on the way are won
     let wins = async |by: u64| {
-        let m = table.game(id).await;
-        if let Some(linked) = m.linked() {
-            resign(&table, ANA + BEN - by, linked).await;
-        }
+        resign(&table, ANA + BEN - by, linked_of(&table.game(id).await)).await;
         is_consistent(&table, id).await;
     };
-    for turn in &found.turns {
-        let by = who(table.game(id).await.to_move().expect("it goes on"));
-        table.play(by, id, turn).await;
-        wins(by).await;
-    }
+    play_all(&table, id, &found).await;
     let plan = StorePlan {
         id: Some(id),
         text: format!("{} {answer}", found.used),
@@ -458,5 +451,77 @@ async fn a_plan_says_which_use_its_answer_lets_stand() {
         let told = private_text(table.ask(who(found.by.other()), Intent::feature(store)).await);
         let warning = format!("Your answer to `{used}` is played at once, so you can’t challenge");
         assert_eq!(told.contains(&warning), is_said, "{link}: {told}");
+    }
+}
+
+/// A match of two people who play on servers of their own, up to a use that was challenged; everything was delivered.
+async fn apart(table: &Table) -> (MatchId, MatchId, GameWithUse) {
+    for server in [pool::HERE, pool::THERE] {
+        pool::shares(table, server, true).await;
+    }
+    let open = MakeChallenge {
+        pool: true,
+        ..wish(None, uses::kind(KEY), ColorWish::White)
+    };
+    private_text(table.ask(ANA, Intent::feature(open)).await);
+    table.deliver().await;
+    let mut take = table.pressing(BEN, &TakeOpen { id: None }.custom_id(), &["1"], 1);
+    take.place = pool::at(pool::THERE);
+    table.send(take).await;
+    table.deliver().await;
+    let id = MatchId(1);
+    with_terms(table, id, |terms| terms["link"] = "c1-zd-random".into()).await;
+    let found = uses::first(KEY, Kind::Zertz);
+    play_all(table, id, &found).await;
+    table.play(who(found.by), id, &found.used).await;
+    table.deliver().await;
+    let turn = table.game(id).await.turn();
+    table.press(who(found.by.other()), &challenging(id, turn)).await;
+    (id, linked_of(&table.game(id).await), found)
+}
+
+#[tokio::test]
+async fn players_on_two_servers_read_both_matches_on_their_own() {
+    for by_user in [true, false] {
+        let table = Table::new().await;
+        let (id, linked, found) = apart(&table).await;
+        let (user, challenger) = (who(found.by), who(found.by.other()));
+        let threads = table.threads().len();
+        assert_eq!(threads, 2, "one on each server");
+        let posts = table.deliver().await;
+        let threads: Vec<u64> = table.threads().iter().map(|(thread, _)| *thread).collect();
+        assert_eq!(threads.len(), 4, "two more");
+        let of = |m: &Match, color: Color| m.home(color).room().expect("a room");
+        let (host, decides) = (table.game(id).await, table.game(linked).await);
+        for (color, server) in [(Color::White, pool::HERE), (Color::Black, pool::THERE)] {
+            for m in [&host, &decides] {
+                assert_eq!((of(m, color).guild, of(m, color).channel), server);
+            }
+            assert_ne!(of(&host, color).thread, of(&decides, color).thread);
+            let thread = of(&decides, color).target();
+            let there = posts.iter().filter(|post| post.place == Spot::Channel(thread));
+            assert_eq!(there.count(), 1, "{color:?}: {posts:?}");
+        }
+        let mut called = vec![ANA, user];
+        called.dedup();
+        assert_eq!(pings(&posts), called, "{posts:?}");
+        let told = posts.iter().find(|post| post.message.text.contains(&found.used));
+        let told = told.expect("the user is told");
+        assert_eq!(told.place, Spot::Channel(of(&host, found.by).target()));
+        let own = of(&decides, found.by).target();
+        assert!(told.message.text.contains(&format!("<#{own}>")), "{told:?}");
+        resign(&table, if by_user { user } else { challenger }, linked).await;
+        is_consistent(&table, id).await;
+        let posts = table.deliver().await;
+        for color in Color::BOTH {
+            let thread = of(&decides, color).target();
+            let there = posts.iter().filter(|post| post.place == Spot::Channel(thread));
+            assert_eq!(there.count(), 1, "{color:?}: {posts:?}");
+        }
+        // whoever is to move again, and whoever did not resign
+        let next = if by_user { user } else { challenger };
+        let mut called = vec![next, ANA + BEN - next];
+        called.sort_unstable();
+        assert_eq!(pings(&posts), called, "{posts:?}");
     }
 }

@@ -191,3 +191,63 @@ async fn an_end_before_the_thread_is_open_pings_each_player_once() {
     );
     assert!(pings(&posts).is_empty(), "{posts:?}");
 }
+
+/// The same when the time of its first turn is over by then.
+#[tokio::test]
+async fn a_loss_on_time_before_the_thread_is_open_pings_each_player_once() {
+    for color in Color::BOTH {
+        let table = Table::new().await;
+        table.without_vacations().await;
+        table.tick().await;
+        let found = used_by(color);
+        let id = up_to(&table, "c1-zd-random", &found).await;
+        table.play(who(color), id, &found.used).await;
+        table.deliver().await;
+        let turn = table.game(id).await.turn();
+        table.press(who(color.other()), &challenging(id, turn)).await;
+        let linked = linked_of(&table.game(id).await);
+        table.wait(SignedDuration::from_hours(72));
+        table.tick().await;
+        let ended = table.game(linked).await.ended().expect("nobody moved");
+        assert_eq!(
+            (ended.why, ended.outcome),
+            (Why::Time, Some(Outcome::Win(Color::Black)))
+        );
+        // White's potential is lost, Black's turn stands: it is White's turn
+        assert_eq!(table.game(id).await.to_move(), Some(Color::White));
+        assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72));
+        let posts = table.deliver().await;
+        assert_eq!(pings(&posts), [ANA, BEN], "{posts:?}");
+        is_consistent(&table, id).await;
+    }
+}
+
+/// What was planned in a match that is void goes with it.
+#[tokio::test]
+async fn a_void_match_keeps_no_plans() {
+    let table = Table::new().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    let mv = table.game(linked).await.game().complete("", 1).remove(0).to_string();
+    table.play(ANA, linked, &mv).await;
+    let answers = table.game(linked).await.game().complete("", 1).remove(0);
+    let mut after = table.game(linked).await.game().clone();
+    after.play(&answers).expect("legal");
+    let text = format!("{answers} {}", after.complete("", 1).remove(0));
+    let plan = StorePlan {
+        id: Some(linked),
+        text,
+        rule: StopRule::default(),
+    };
+    private_text(table.ask(ANA, Intent::feature(plan)).await);
+    let key = keys::Plan {
+        id: linked,
+        color: Color::White,
+    };
+    assert!(table.row(&key).await.is_some());
+    resign(&table, BEN, id).await;
+    assert_eq!(
+        table.game(linked).await.ended().map(|ended| ended.why),
+        Some(Why::Voided)
+    );
+    assert_eq!(table.row(&key).await, None);
+}

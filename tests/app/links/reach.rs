@@ -1,6 +1,8 @@
 //! Linked matches of a player whom no message reaches: that one's clock stands, in whichever match it runs.
 
+use super::super::moderation::asking;
 use super::*;
+use gipfel::app::features::TakeOver;
 
 /// Discord refuses whatever would call this person.
 fn cut_off(who: u64) -> impl Fn(&Delivery) -> Option<Sent> {
@@ -127,4 +129,36 @@ async fn a_challenge_by_whom_nothing_reaches_gives_their_time_back() {
         left > SignedDuration::from_hours(64) && left <= SignedDuration::from_hours(72),
         "{left}"
     );
+}
+
+/// Whoever takes over from somebody whom nothing reaches is called once, and has a clock that runs.
+#[tokio::test]
+async fn whoever_takes_over_from_whom_nothing_reaches_is_called_and_has_their_time() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, _) = provisional(&table, "c1-zd-random").await;
+    let m = table.game(id).await;
+    let challenger = who(m.to_move().expect("they may challenge it"));
+    table.press(challenger, &challenging(id, m.turn())).await;
+    table.deliver_with(cut_off(ANA)).await;
+    let linked = linked_of(&table.game(id).await);
+    hours(&table, 24 * 10, cut_off(ANA)).await;
+    assert_eq!(table.game(linked).await.time_left(), TimeLeft::OutOfReach);
+    let said = asking(&table, linked).await;
+    assert!(said.contains("Until they agree"), "{said}");
+    table.deliver_with(cut_off(ANA)).await;
+    let seat = Color::White;
+    table.press(CLEO, &TakeOver { id: linked, seat }.custom_id()).await;
+    let m = table.game(linked).await;
+    assert_eq!(m.player(seat), PlayerId(CLEO).into());
+    assert_eq!(m.out_of_reach(), None);
+    assert_eq!(table.time_left(linked).await, SignedDuration::from_hours(72));
+    let posts = table.deliver_with(cut_off(ANA)).await;
+    assert_eq!(pings(&posts), [BEN, CLEO], "{posts:?}");
+    let posts = hours(&table, 24, cut_off(ANA)).await;
+    assert!(posts.is_empty(), "{posts:?}");
+    hours(&table, 24 * 2 + 1, |_| None).await;
+    assert_eq!(table.game(linked).await.ended().map(|ended| ended.why), Some(Why::Time));
+    is_consistent(&table, id).await;
 }

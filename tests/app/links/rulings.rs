@@ -3,6 +3,7 @@
 use super::super::moderation::{asked, ruled};
 use super::*;
 use gipfel::correspondence::Ruling;
+use gipfel::correspondence::pace::Bank;
 
 /// A linked match that was lost on time, so that its match went on; everything was delivered.
 async fn lost_on_time(table: &Table) -> (MatchId, MatchId, GameWithUse) {
@@ -136,9 +137,7 @@ async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
     let table = Table::new().await;
     table.tick().await;
     let (id, linked, _) = frozen(&table, "c1-zd-random").await;
-    let question = asked(&table, id).await;
-    let take_over = button(&question.message, 0).custom_id;
-    table.accept(CLEO, &question, &take_over).await;
+    cleo_takes_over(&table, id).await;
     for of in [id, linked] {
         let white = table.game(of).await.player(Color::White);
         assert_eq!(white, PlayerId(CLEO).into(), "{of}");
@@ -152,6 +151,15 @@ async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
     assert_eq!(table.game(linked).await.ended(), None, "it is not hers any more");
     resign(&table, CLEO, linked).await;
     assert!(table.game(id).await.just_decided().is_some());
+}
+
+/// Cleo takes White over.
+async fn cleo_takes_over(table: &Table, id: MatchId) {
+    let question = asked(table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    let white = table.game(id).await.player(Color::White);
+    assert_eq!(white, PlayerId(CLEO).into());
 }
 
 /// A match that waits for a linked one, in which Cleo has taken over White; before the use and before the challenge so many
@@ -170,10 +178,7 @@ async fn taken_over(table: &Table, hours: [i64; 2]) -> (MatchId, MatchId, Color)
     table.press(who(found.by.other()), &challenging(id, turn)).await;
     table.deliver().await;
     let linked = linked_of(&table.game(id).await);
-    let question = asked(table, id).await;
-    table
-        .accept(CLEO, &question, &button(&question.message, 0).custom_id)
-        .await;
+    cleo_takes_over(table, id).await;
     (id, linked, found.by)
 }
 
@@ -225,4 +230,100 @@ async fn whoever_follows_the_other_match_is_told_that_it_goes_on_too() {
     let news = told().await;
     assert!(news.len() == 1 && news[0].contains("goes on: a moderator"), "{news:?}");
     assert!(news[0].contains(&format!("{id}")), "{news:?}");
+}
+
+/// Where every use is decided, whoever takes over inherits the turn that was declared, or waits for it.
+#[tokio::test]
+async fn whoever_takes_over_while_a_declared_turn_is_decided_has_it_or_waits_for_it() {
+    for (by, stands) in [
+        (Color::White, true),
+        (Color::White, false),
+        (Color::Black, true),
+        (Color::Black, false),
+    ] {
+        let table = Table::new().await;
+        table.tick().await;
+        let found = used_by(by);
+        let id = up_to(&table, "a-zd-random", &found).await;
+        // the other one has planned an answer
+        let mut after = table.game(id).await.game().clone();
+        let used = after.parse_move(&found.used).expect("legal");
+        after.play(&used).expect("legal");
+        let answer = after.complete("", 1).remove(0).to_string();
+        let plan = StorePlan {
+            id: Some(id),
+            text: format!("{} {answer}", found.used),
+            rule: StopRule::default(),
+        };
+        private_text(table.ask(who(by.other()), Intent::feature(plan)).await);
+        table.deliver().await;
+        table.wait(SignedDuration::from_hours(40));
+        table.tick().await;
+        table.play(who(by), id, &found.used).await;
+        table.deliver().await;
+        let linked = linked_of(&table.game(id).await);
+        cleo_takes_over(&table, id).await;
+        let posts = table.deliver().await;
+        let called: Vec<u64> = pings(&posts);
+        assert_eq!(called, [BEN, CLEO], "{posts:?}");
+        let seat = |color: Color| if color == Color::White { CLEO } else { BEN };
+        resign(&table, if stands { seat(by.other()) } else { seat(by) }, linked).await;
+        is_consistent(&table, id).await;
+        let m = table.game(id).await;
+        let case = format!("{by:?} {stands}");
+        let last = m.played().last().map(|played| played.mv.to_string());
+        match (by, stands) {
+            // Ben's plan was made against whoever plays White
+            (Color::White, true) => assert_eq!(last, Some(answer), "{case}"),
+            // Ana's plan went with her
+            (Color::Black, true) => assert_eq!(last, Some(found.used), "{case}"),
+            (_, false) => assert_eq!(m.to_move(), Some(by), "{case}"),
+        }
+        assert!(m.to_move().is_some(), "{case}");
+        let hours = if (by, stands) == (Color::Black, false) { 32 } else { 72 };
+        assert_eq!(table.time_left(id).await, SignedDuration::from_hours(hours), "{case}");
+    }
+}
+
+/// A bank is the seat's: whoever takes over has what the one before had at the beginning of the turn.
+#[tokio::test]
+async fn whoever_takes_over_has_the_bank_of_the_one_before() {
+    for stands in [true, false] {
+        let table = Table::new().await;
+        table.tick().await;
+        let found = used_by(Color::White);
+        let id = linked(&table, "c1-zd-random").await;
+        let bank = Bank::OFFERED[0];
+        with_terms(&table, id, |terms| {
+            terms["pace"] = serde_json::json!({ "bank": { "start": 168, "increment": 24, "cap": 336 } });
+        })
+        .await;
+        play_all(&table, id, &found).await;
+        let before = table.time_left(id).await;
+        assert!(before > bank.start());
+        table.wait(SignedDuration::from_hours(40));
+        table.tick().await;
+        table.play(ANA, id, &found.used).await;
+        table.deliver().await;
+        let of_ben = table.time_left(id).await;
+        table.wait(SignedDuration::from_hours(30));
+        table.tick().await;
+        let turn = table.game(id).await.turn();
+        table.press(BEN, &challenging(id, turn)).await;
+        table.deliver().await;
+        let linked = linked_of(&table.game(id).await);
+        table.wait(SignedDuration::from_hours(5));
+        table.tick().await;
+        cleo_takes_over(&table, id).await;
+        assert_eq!(table.time_left(linked).await, bank.start());
+        resign(&table, if stands { BEN } else { CLEO }, linked).await;
+        is_consistent(&table, id).await;
+        let left = table.time_left(id).await;
+        let expected = if stands {
+            of_ben - SignedDuration::from_hours(30)
+        } else {
+            before
+        };
+        assert_eq!(left, expected, "{stands}");
+    }
 }

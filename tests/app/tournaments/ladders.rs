@@ -807,3 +807,28 @@ async fn time_without_the_bot_is_no_silence() {
     }
     assert_eq!(places(&table).await, [3, 1, 2]);
 }
+
+/// Those who are in play on, and whoever may manage the server can close it.
+#[tokio::test]
+async fn a_ladder_whose_maker_is_deleted_goes_on_until_a_manager_closes_it() {
+    let table = Table::new().await;
+    ladder(&table, 3).await;
+    let open = challenges(&table, 3, 1).await;
+    let operator = Operator::new(table.store.clone(), 90);
+    let done = operator.answer(&Request::Forget(PlayerId(ANA))).await.unwrap();
+    assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Running);
+    accepts(&table, 1, &open).await;
+    let m = playing(&table).await.remove(0);
+    resigns(&table, person_at(1), m.id()).await;
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [3, 1, 2]);
+    let close = CloseLadder { id: ID }.custom_id();
+    let said = private_text(used(&table, person_at(2), &close, &[], false).await);
+    assert!(said.contains("Only Deleted player can do that"), "{said}");
+    let said = private_text(used(&table, person_at(2), &close, &[], true).await);
+    assert!(said.contains("takes no more challenges"), "{said}");
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+}

@@ -1,8 +1,8 @@
 //! What moderators decide about matches of tournaments.
 
-use super::super::moderation::ruled;
+use super::super::moderation::{ruled, sent, used};
 use super::*;
-use gipfel::app::features::{ModerateMatch, RulingWish};
+use gipfel::app::features::{ModerateMatch, ModeratePlayer, RulingWish, Verdict};
 
 const DAYS: SignedDuration = SignedDuration::from_hours(24);
 
@@ -143,4 +143,79 @@ async fn what_a_knockout_went_on_with_stays() {
         let why = private_text(table.ask(99, Intent::feature(replace)).await);
         assert!(why.contains("nobody takes over"), "{why}");
     }
+}
+
+/// What was agreed to goes on: neither keeps anybody from a round that they have joined for.
+#[tokio::test]
+async fn whoever_is_barred_or_blocked_during_a_round_plays_on() {
+    let table = Table::new().await;
+    table.tick().await;
+    let post = announced(&table, "s3", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let barred = FIRST;
+    let bar = ModeratePlayer {
+        who: PlayerId(barred),
+        verdict: Some(Verdict::Days(90)),
+        is_bot: false,
+        is_manager: true,
+    };
+    let panel = table.ask(91, Intent::feature(bar)).await;
+    let form = used(&table, 91, &button_of(&panel, "Say why…"), &[], true).await;
+    sent(&table, 91, &form, "Too many at once.", true).await;
+    // everybody blocks everybody
+    for who in FIRST..FIRST + 4 {
+        for other in (FIRST..FIRST + 4).filter(|other| *other != who) {
+            let set = SetBlock {
+                who: person(other),
+                on: true,
+            };
+            table.ask(who, Intent::feature(set)).await;
+        }
+    }
+    for round in 1..=2 {
+        let matches = playing(&table).await;
+        assert_eq!(matches.len(), 2, "round {round}");
+        assert!(matches.iter().any(|m| m.color_of(PlayerId(barred)).is_some()));
+        for m in matches {
+            let white = number_of(&m, Color::White);
+            let mv = m.game().complete("", 1).remove(0).to_string();
+            assert!(table.play(white, m.id(), &mv).await.contains("Played"));
+            resigns(&table, both(&m).1, m.id()).await;
+        }
+        goes_on(&table).await;
+    }
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+}
+
+/// Whom nothing reaches has a clock that stands still; after thirty days the match counts for nobody, and the tournament
+/// goes on.
+#[tokio::test]
+async fn a_server_that_removes_the_bot_holds_a_tournament_up_for_thirty_days_a_round() {
+    let table = Table::new().await;
+    table.tick().await;
+    let post = announced(&table, "k", 4).await;
+    join(&table, &post, 4).await;
+    let gone = |delivery: &Delivery| match &delivery.work {
+        Work::Post { .. } | Work::OpenThread { .. } => Some(refused(Rejection::ServerGone)),
+        Work::Direct { .. } => Some(refused(Rejection::DirectMessagesClosed)),
+        _ => None,
+    };
+    let mut days = 0;
+    while stored(&table).await.phase() != Phase::Over {
+        table.wait(DAYS);
+        table.tick().await;
+        table.deliver_with(gone).await;
+        days += 1;
+        assert!(days < 400, "{:?}", stored(&table).await.pairings());
+    }
+    let t = stored(&table).await;
+    assert!(
+        t.pairings()
+            .iter()
+            .all(|pairing| pairing.result() == Some(PairResult::Void)),
+        "{:?}",
+        t.pairings()
+    );
+    assert!(days > 30, "{days}");
 }

@@ -287,3 +287,33 @@ async fn where_clocks_went_on_no_vacation_starts_them_again() {
     let is_told = posts.iter().any(|post| post.message.text.contains("vacation is over"));
     assert!(!is_told, "{posts:?}");
 }
+
+/// A vacation of twenty days counts for fourteen, however many rounds lie in them.
+#[tokio::test]
+async fn a_vacation_over_two_rounds_counts_once() {
+    let table = Table::new().await;
+    let post = announced_with(&table, &[ROBIN, FOUR], &[]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let (_, away) = to_move(&table).await;
+    let begun = table.now();
+    table.ask(away, Intent::feature(BeginVacation { days: Some(20) })).await;
+    table.wait(DAYS * 10);
+    goes_on(&table).await;
+    // the others resign to whoever is away, and the second round begins
+    let of = |m: &Match| m.color_of(PlayerId(away));
+    for m in playing(&table).await {
+        let loser = of(&m).map_or(Color::White, Color::other);
+        resigns(&table, number_of(&m, loser), m.id()).await;
+    }
+    goes_on(&table).await;
+    let m = playing(&table).await.into_iter().find(|m| of(m).is_some());
+    let m = m.expect("their match of the second round");
+    if m.to_move() != of(&m) {
+        let mv = m.game().complete("", 1).remove(0).to_string();
+        let opponent = number_of(&m, m.to_move().expect("it has begun"));
+        assert!(table.play(opponent, m.id(), &mv).await.contains("Played"));
+    }
+    let left = table.time_left(m.id()).await;
+    assert_eq!(left, DAYS * 3 + begun.duration_since(table.now()) + DAYS * 14);
+}
