@@ -97,8 +97,17 @@ pub(super) fn pinged_meanwhile(rows: &mut Rows, m: &Match) -> Result<Vec<Color>,
         return Ok(Vec::new());
     };
     let has_decided = |entry: &&Entry| matches!(entry.event, Event::LinkedEnded { .. }) && entry.at == ended.at;
-    let decided = then.stored().log.iter().rfind(has_decided);
-    Ok(decided.map_or_else(Vec::new, |entry| Consequence::pinged_by(&entry.event, &then)))
+    let Some(decided) = then.stored().log.iter().rfind(has_decided) else {
+        return Ok(Vec::new());
+    };
+    let mut pinged = Consequence::pinged_by(&decided.event, &then);
+    // a stored plan answered with a turn that is to be decided as well: whoever begins that match is called there
+    if let Some(further) = then.linked()
+        && let Some(Loaded { the_match: further, .. }) = other(rows, m, further)?
+    {
+        pinged.extend(further.until(0).and_then(|begun| begun.to_move()));
+    }
+    Ok(pinged)
 }
 
 /// The other of two linked matches. If it is damaged it is not updated, and the first one goes on without it.

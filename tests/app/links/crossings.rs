@@ -153,6 +153,46 @@ async fn a_stored_plan_that_uses_a_potential_begins_the_next_match_that_decides(
     assert_eq!(table.game(id).await.to_move(), Some(found.by));
 }
 
+/// Whoever loses the first match on time is to move in the second one, whose cards call them already.
+#[tokio::test]
+async fn a_further_match_begun_by_a_plan_before_the_thread_of_the_first_is_open_pings_each_player_once() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let is_by_black = |before: &Potentials| before.status() == Status::ToMove(Color::Black);
+    let found = uses::find(KEY, Kind::Zertz, |before, _, after| {
+        is_by_black(before) && answer(after).is_some()
+    });
+    let mut after = found.before;
+    let used: Move = found.used.parse().expect("a turn");
+    after.play_unchecked(used.gipf().expect("a turn of GIPF"));
+    let answer = answer(&after).expect("there is one");
+    let id = linked(&table, "a-zd-random").await;
+    play_all(&table, id, &found).await;
+    let plan = StorePlan {
+        id: Some(id),
+        text: format!("{} {answer}", found.used),
+        rule: StopRule::default(),
+    };
+    private_text(table.ask(ANA, Intent::feature(plan)).await);
+    table.deliver().await;
+    table.play(BEN, id, &found.used).await;
+    let first = linked_of(&table.game(id).await);
+    // nothing is delivered meanwhile
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    assert_eq!(table.game(first).await.ended().map(|ended| ended.why), Some(Why::Time));
+    let host = table.game(id).await;
+    assert_eq!(
+        host.frozen().map(|frozen| frozen.declared().mv.to_string()),
+        Some(answer)
+    );
+    assert_ne!(linked_of(&host), first);
+    let posts = table.deliver().await;
+    assert_eq!(pings(&posts), [ANA, BEN], "{posts:?}");
+    is_consistent(&table, id).await;
+}
+
 #[tokio::test]
 async fn a_draw_offered_in_the_frozen_match_can_be_agreed_to_after_it_goes_on() {
     let table = Table::new().await;
