@@ -7,6 +7,7 @@ use crate::rules::game::Move;
 use crate::rules::gipf::Point;
 use crate::rules::potentials::Use;
 use crate::rules::{ByColor, Color};
+use jiff::Timestamp;
 
 /// The state of linked potentials.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,14 +48,19 @@ pub(super) enum Stage {
 }
 
 impl Linkage {
-    /// Somebody else plays this colour from now on. If the challenged turn was its own and is taken back, it has all its
-    /// time again.
-    pub(super) fn begin_held_again(&mut self, seat: Color) {
-        if let Stage::Begins(frozen) | Stage::Playing { frozen, .. } = &mut self.stage
-            && let How::Challenged { clock } = &mut frozen.how
-            && clock.mover() == seat
-        {
-            clock.begin_again(frozen.declared.at, seat);
+    /// Somebody else plays this colour from now on. If the last turn, played at that time, was its own and is taken back
+    /// after a challenge, it has all its time again.
+    pub(super) fn begin_held_again(&mut self, seat: Color, played: Timestamp) {
+        let clock = match &mut self.stage {
+            Stage::Provisional { clock, .. } => clock,
+            Stage::Begins(frozen) | Stage::Playing { frozen, .. } => match &mut frozen.how {
+                How::Challenged { clock } => clock,
+                How::Declared => return,
+            },
+            Stage::Open => return,
+        };
+        if clock.mover() == seat {
+            clock.begin_again(played, seat);
         }
     }
 }

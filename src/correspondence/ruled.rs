@@ -69,12 +69,15 @@ impl Match {
             }
             Ruling::Replaced { seat } => {
                 self.clock.end_vacation(seat, at);
+                let last = self.frozen().map(|frozen| &frozen.declared).or(self.played.last());
+                if let Some(played) = last.map(|last| last.at) {
+                    self.linkage.begin_held_again(seat, played);
+                }
                 if self.frozen().is_some() {
                     self.turns += 1;
                     if self.clock.mover() == seat {
                         self.clock.begin_again_stopped(at);
                     }
-                    self.linkage.begin_held_again(seat);
                 } else {
                     self.begin_anew(at);
                 }

@@ -232,6 +232,29 @@ async fn whoever_follows_the_other_match_is_told_that_it_goes_on_too() {
     assert!(news[0].contains(&format!("{id}")), "{news:?}");
 }
 
+/// Also if they took over before the turn was challenged.
+#[tokio::test]
+async fn whoever_takes_over_a_turn_that_can_be_challenged_has_all_its_time_when_it_is_taken_back() {
+    let table = Table::new().await;
+    table.tick().await;
+    let found = used_by(Color::White);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    table.wait(SignedDuration::from_hours(40));
+    table.tick().await;
+    table.play(ANA, id, &found.used).await;
+    table.deliver().await;
+    cleo_takes_over(&table, id).await;
+    table.deliver().await;
+    let turn = table.game(id).await.turn();
+    table.press(BEN, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    assert_eq!(table.game(linked).await.player(Color::White), PlayerId(CLEO).into());
+    resign(&table, CLEO, linked).await;
+    assert_eq!(table.game(id).await.to_move(), Some(Color::White));
+    assert_eq!(table.time_left(id).await, SignedDuration::from_hours(72));
+    is_consistent(&table, id).await;
+}
+
 /// Where every use is decided, whoever takes over inherits the turn that was declared, or waits for it.
 #[tokio::test]
 async fn whoever_takes_over_while_a_declared_turn_is_decided_has_it_or_waits_for_it() {
