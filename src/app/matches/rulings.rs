@@ -41,10 +41,11 @@ pub(in crate::app) fn check(rows: &mut Rows, loaded: &Loaded, what: Ruling) -> R
         if let Some(host) = m.decides()
             && let Some(host) = linked::other(rows, m, host)?
         {
-            let undecided = Ruling::Undecided { linked: id };
-            host.the_match
-                .may_rule(undecided, now)
-                .map_err(|_| refused(id, RulingRefusal::Decided(host.the_match.id())))?;
+            let (host, undecided) = (host.the_match, Ruling::Undecided { linked: id });
+            // whoever has taken over since did not play this one
+            if host.players() != m.players() || host.may_rule(undecided, now).is_err() {
+                return Err(refused(id, RulingRefusal::Decided(host.id())).into());
+            }
         }
     }
     Ok(())

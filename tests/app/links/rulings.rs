@@ -2,6 +2,7 @@
 
 use super::super::moderation::{asked, ruled};
 use super::*;
+use gipfel::app::features::{ModerateMatch, RulingWish};
 use gipfel::correspondence::Ruling;
 use gipfel::correspondence::pace::Bank;
 
@@ -349,4 +350,22 @@ async fn whoever_takes_over_has_the_bank_of_the_one_before() {
         };
         assert_eq!(left, expected, "{stands}");
     }
+}
+
+/// The match that it decided is played by somebody else now.
+#[tokio::test]
+async fn no_loss_on_time_is_given_back_for_somebody_who_was_replaced_since() {
+    let table = Table::new().await;
+    let (id, linked, _) = lost_on_time(&table).await;
+    cleo_takes_over(&table, id).await;
+    table.deliver().await;
+    let give_back = ModerateMatch {
+        id: Some(linked),
+        only: Some(RulingWish::GiveBack),
+        is_manager: true,
+    };
+    let said = private_text(table.ask(91, Intent::feature(give_back)).await);
+    let why = format!("decided about a potential in match {id}. Decide about that one instead.");
+    assert!(said.contains(&why), "{said}");
+    assert!(table.game(linked).await.ended().is_some());
 }
