@@ -5,6 +5,7 @@ use super::advance::{advance, advance_beside, forget_beside, take_over};
 use super::linked;
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::followers;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::PlayerRow;
 use crate::app::state::tournaments;
@@ -146,6 +147,8 @@ fn replace_in(
     let (id, now) = (the_match.id(), rows.now());
     // what the one before has put beside the match is theirs
     forget_beside(rows, id, seat);
+    // from now on the newcomer is told of each turn
+    followers::unfollow(rows, player, id);
     let replaced = the_match.with_player((seat, player), why.clone(), now);
     let known = rows.read::<PlayerRow>(&keys::Player { player })?;
     let vacation = known.and_then(|known| replaced.vacation_of(seat, &known.vacations, now));

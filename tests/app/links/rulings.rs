@@ -369,3 +369,29 @@ async fn no_loss_on_time_is_given_back_for_somebody_who_was_replaced_since() {
     assert!(said.contains(&why), "{said}");
     assert!(table.game(linked).await.ended().is_some());
 }
+
+/// From then on they are told of each turn of both.
+#[tokio::test]
+async fn whoever_takes_over_follows_neither_of_both_matches_any_more() {
+    let table = Table::new().await;
+    table.tick().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    for of in [id, linked] {
+        let follow = Follow {
+            id: Some(of),
+            each_turn: Some(true),
+        };
+        let said = private_text(table.press(CLEO, &follow.custom_id()).await);
+        assert!(said.contains("You now follow"), "{said}");
+    }
+    cleo_takes_over(&table, id).await;
+    for of in [id, linked] {
+        let player = PlayerId(CLEO);
+        let rows = (keys::Follower { id: of, player }, keys::Followed { player, id: of });
+        assert_eq!(
+            (table.row(&rows.0).await, table.row(&rows.1).await),
+            (None, None),
+            "{of}"
+        );
+    }
+}

@@ -7,7 +7,6 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
@@ -211,8 +210,6 @@ impl Command for TakeOver {
         let before = loaded.the_match.player(seat).person();
         rulings::replace(rows, loaded, (seat, player), &row.why)?;
         rows.delete(&keys::Substitute { player, id });
-        // from now on they are told of each turn
-        followers::unfollow(rows, player, id);
         if let Some(before) = before {
             let news = ModerationNews::Replaced { id };
             let why = row.why;
