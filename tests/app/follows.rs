@@ -4,6 +4,7 @@ use super::moderation::{asked, ruled};
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, CompleteMatch, Follow, Games, MakeOffer, More, Resign, SetBlock, Unfollow};
+use gipfel::app::operator::{Answer, Operator, Request};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::challenge::ColorWish;
@@ -520,6 +521,23 @@ async fn a_result_that_is_taken_away_within_the_hour_is_told_once() {
     );
     assert_eq!(rows(&table, id).await, [false; 2]);
     assert_eq!(told(&table).await, [], "once");
+}
+
+/// Whoever is deleted has no lists from which it could be seen that their match is over.
+#[tokio::test]
+async fn a_match_whose_players_are_deleted_is_still_over_for_its_followers() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    let operator = Operator::new(table.store.clone(), 90);
+    for who in [ANA, BEN] {
+        let done = operator.answer(&Request::Forget(person(who).id)).await.unwrap();
+        assert!(matches!(done, Answer::Done(_)), "{done:?}");
+    }
+    assert_eq!(told(&table).await, []);
+    // she is looked at for another match
+    table.wait(SignedDuration::from_hours(24 * 14));
+    assert_eq!(told(&table).await, [], "it does not go on");
+    assert_eq!(rows(&table, id).await, [false; 2]);
 }
 
 #[tokio::test]

@@ -45,7 +45,8 @@ pub(in crate::app) fn running_rows(m: &Match) -> Vec<(keys::RunningMatch, Runnin
 /// Whether a match is over, as the lists say.
 pub(in crate::app) fn is_listed_as_over(rows: &Rows, stored: &StoredMatch) -> Result<bool, Unread> {
     let Some(player) = stored.people().next() else {
-        return Ok(false);
+        // both were deleted, which ends a match
+        return Ok(true);
     };
     let key = keys::FinishedMatch {
         player: player.into(),
