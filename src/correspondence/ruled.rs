@@ -117,7 +117,7 @@ impl Match {
     /// Until when it may go on although it is over, because a moderator gives back a loss on time: its own, or that of a
     /// match that has decided about a turn of it.
     pub fn reopens_until(&self) -> Option<Timestamp> {
-        let ended = self.ended?;
+        let ended = self.ended.filter(|ended| ended.outcome.is_some())?;
         let may = ended.why == Why::Time || !self.linkage.decided.is_empty();
         may.then(|| ended.at.saturating_add(REOPENED_FOR).unwrap_or(Timestamp::MAX))
     }

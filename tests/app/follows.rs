@@ -507,6 +507,23 @@ async fn rows(table: &Table, id: MatchId) -> [bool; 2] {
     ]
 }
 
+/// Whoever was told who won is told that it counts for nobody.
+#[tokio::test]
+async fn a_result_that_is_taken_away_is_told_to_those_who_may_still_hear_of_the_match() {
+    let table = Table::new().await;
+    let id = lost_on_time(&table).await;
+    ruled(&table, id, "No result…").await;
+    let news = told(&table).await;
+    assert!(
+        news.len() == 1 && news[0].text.contains("A moderator cancelled the match"),
+        "{news:?}"
+    );
+    // nobody can let it go on any more
+    assert_eq!(rows(&table, id).await, [false; 2]);
+    table.wait(SignedDuration::from_hours(24 * 15));
+    assert_eq!(told(&table).await, [], "once");
+}
+
 #[tokio::test]
 async fn a_result_that_is_taken_away_within_the_hour_is_told_once() {
     let table = Table::new().await;

@@ -16,7 +16,7 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{FollowNews, FollowerRow, Format, Item, MatchRow, later};
 use crate::app::ui::{Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::pictures::Drawing;
-use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId};
+use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Why};
 use crate::rules::Color;
 use crate::rules::game::GameKind;
 use crate::store::keys::{self, Lane};
@@ -272,9 +272,11 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let goes_on = knows_end && !is_over;
         if is_over {
             let loaded = matches::load_readable(rows, id, "nobody waits for a damaged match to go on")?;
+            let ended = loaded.as_ref().and_then(|loaded| loaded.the_match.ended());
+            let is_annulled = ended.is_some_and(|ended| ended.why == Why::Annulled);
             let until = loaded.and_then(|loaded| loaded.the_match.reopens_until());
-            // after the end that they know it may have gone on and ended once more
-            let is_told = knows_end && to == from;
+            // after the end that they know it may have gone on and ended once more, or its result was taken away
+            let is_told = knows_end && to == from && !is_annulled;
             match until.filter(|until| *until >= rows.now()) {
                 Some(_) if is_told => {}
                 // a moment later nobody can let it go on

@@ -192,10 +192,10 @@ fn stage(rows: &mut Rows, change: MatchChange, pinged: &[Color], opens_thread: b
     // while the thread is being opened cards cannot be sent: the current one follows when it exists
     let first = before.stored().log.len();
     let is_called = !change.row.is_opening() && stage_cards(rows, (&change.row, after), first, (pinged, opens_thread))?;
-    // it is over, or a moderator lets it go on
-    let is_over_or_open = before.ended().is_some() != after.ended().is_some();
-    if change.has_moved_on() || is_over_or_open {
-        followers::changed(rows, after.id(), is_over_or_open)?;
+    // it is over, or a moderator lets it go on or takes its result away
+    let is_news_for_all = before.ended() != after.ended();
+    if change.has_moved_on() || is_news_for_all {
+        followers::changed(rows, after.id(), is_news_for_all)?;
     }
     if change.has_moved_on() {
         rows.note(Milestone::Moved {
