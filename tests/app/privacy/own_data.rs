@@ -5,7 +5,7 @@ use super::*;
 use crate::moderation::{ruled, sent, used};
 use crate::stored::put;
 use gipfel::app::features::{
-    ExportOwn, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
+    ExportOwn, Follow, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
     SaveNotes, TournamentDraft, Verdict,
 };
 use gipfel::correspondence::tournament::TournamentId;
@@ -220,4 +220,31 @@ async fn what_the_file_has_no_room_for_is_counted() {
     let (count, text) = told().await;
     assert_eq!(count, 8, "eight million characters");
     assert!(text.contains("Older matches did not fit: 2."), "{text}");
+}
+
+/// Those that are kept because a moderator may let them go on are stored, too.
+#[tokio::test]
+async fn matches_that_may_go_on_again_are_counted_exported_and_deleted() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = playing(&table, [ANA, BEN], DVONN, 3).await;
+    let follow = Follow {
+        id: Some(id),
+        each_turn: Some(false),
+    };
+    table.ask(DAN, Intent::feature(follow)).await;
+    table.wait(SignedDuration::from_hours(73));
+    table.tick().await;
+    table.wait(SignedDuration::from_mins(61));
+    table.tick().await;
+    assert!(table.deliver().await.iter().any(|post| post.place == Spot::Direct(DAN)));
+    let shown = panel(&table, DAN).await;
+    assert!(shown.contains("Matches followed: 1"), "{shown}");
+    table.ask(DAN, export()).await;
+    let (_, file) = file_in(&table.deliver().await).expect("it was sent");
+    assert_eq!(file["followed"][0]["match"], id.0);
+    private_text(delete(&table, DAN).await);
+    until_deleted(&table).await;
+    assert_eq!(named(&table.store, DAN).await, Vec::<&str>::new());
 }

@@ -89,7 +89,7 @@ impl Query for Privacy {
             imported: imported(rows, player, MAX_IMPORTS)?.len(),
             challenges: made.iter().filter(|(_, row)| row.state == MadeState::Open).count(),
             blocked: blocked.len(),
-            followed: followers::followed(rows, player)?.len(),
+            followed: followers::all(rows, player)?.len(),
             puzzles: known.as_ref().map_or(0, |known| known.puzzles.done.len()),
             lessons: known.as_ref().map_or(0, |known| known.lessons.len()),
             rated: rated.len(),
