@@ -2,7 +2,7 @@
 
 use super::deletion::lived;
 use super::*;
-use crate::moderation::{ruled, sent, used};
+use crate::moderation::{asked, ruled, sent, used};
 use crate::stored::put;
 use gipfel::app::features::{
     ExportOwn, Follow, JoinTournament, LeaveTournament, MakeTournament, ModeratePlayer, ModerationLog, PrivacyNotice,
@@ -247,4 +247,21 @@ async fn matches_that_may_go_on_again_are_counted_exported_and_deleted() {
     private_text(delete(&table, DAN).await);
     until_deleted(&table).await;
     assert_eq!(named(&table.store, DAN).await, Vec::<&str>::new());
+}
+
+#[tokio::test]
+async fn the_file_says_in_which_matches_somebody_is_asked_to_take_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = playing(&table, [ANA, BEN], DVONN, 1).await;
+    asked(&table, id).await;
+    table.ask(CLEO, export()).await;
+    let posts = table.deliver().await;
+    let file = posts.iter().flat_map(|post| &post.message.files).next();
+    let file: Value = serde_json::from_slice(&file.expect("it was sent").1).unwrap();
+    let asked = &file["asked_to_take_over"][0];
+    assert_eq!(
+        (asked["match"].as_u64(), asked["row"]["why"].as_str()),
+        (Some(id.0), Some("Ana has left."))
+    );
 }

@@ -14,7 +14,7 @@ use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
     AnalysisRow, BarRow, BlockRow, ChallengeRow, ConcernRow, DraftRow, FinishedRow, FollowedRow, FollowerRow,
     ImportedRow, Item, ListedTournamentRow, MadeChallengeRow, ModerationRow, NoteRow, PlanRow, PlayerRow, RunningRow,
-    StandingRow, TournamentRow, later,
+    StandingRow, SubstituteRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::pictures::Drawing;
@@ -113,6 +113,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .range(keys::Followed::of(player), MAX_FOLLOWED)
         .range(keys::Standing::of(player), 2)
         .range(keys::Bar::of(player), OWN_ROWS)
+        .range(keys::Substitute::of(player), OWN_ROWS)
         .range(keys::ListedTournament::of(TournamentList::Person(player)), TOURNAMENTS)
         .range(keys::Concern::of(player), DECISIONS)
         .key(&keys::Analysis { player });
@@ -170,6 +171,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     }
     let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
     let barred = listed::<keys::Bar, BarRow>(rows, &keys::Bar::of(player), OWN_ROWS)?;
+    let asked = listed::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player), OWN_ROWS)?;
     let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
     let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
     let followed = follows.iter().map(|key| {
@@ -203,6 +205,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
         "results": standings.iter().map(|(key, row)| json!({ "game": key.family.key(), "sums": row })).collect::<Vec<_>>(),
         "analysis": analysis,
+        "asked_to_take_over": asked.iter().map(|(key, row)| json!({ "match": key.id, "row": row })).collect::<Vec<_>>(),
         "barred": barred.iter().map(|(key, row)| json!({ "server": key.guild, "row": row })).collect::<Vec<_>>(),
     });
     Ok((file, left_out))
