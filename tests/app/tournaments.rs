@@ -568,19 +568,17 @@ async fn a_match_that_cannot_be_read_stops_only_itself() {
     );
 }
 
+/// Where nothing can be posted.
+fn no_access(delivery: &Delivery) -> Option<Sent> {
+    matches!(delivery.work, Work::Post { .. }).then(|| refused(Rejection::NoAccess))
+}
+
 #[tokio::test]
 async fn an_announcement_that_cannot_be_posted_calls_it_off() {
     let table = Table::new().await;
     let open = table.ask(ANA, panel()).await;
     table.push(ANA, &open, "Announce").await;
-    let refuse = |delivery: &Delivery| match delivery.work {
-        Work::Post { .. } => Some(Sent::Refused {
-            rejection: Rejection::NoAccess,
-            why: "no access".to_owned(),
-        }),
-        _ => None,
-    };
-    let posts = table.deliver_with(refuse).await;
+    let posts = table.deliver_with(no_access).await;
     let told = posts.last().expect("Ana is told");
     assert_eq!(told.place, Spot::Direct(ANA));
     assert!(
@@ -589,6 +587,43 @@ async fn an_announcement_that_cannot_be_posted_calls_it_off() {
         told.message.text
     );
     assert_eq!(stored(&table).await.phase(), Phase::CalledOff);
+}
+
+/// Those who have joined by command are in, others can join by command, and whoever made it reads that.
+#[tokio::test]
+async fn one_that_cannot_be_announced_goes_on_with_those_who_are_in() {
+    let table = Table::new().await;
+    let mut open = table.ask(ANA, panel()).await;
+    for (placeholder, value) in [("Who plays whom", "k"), ("Number of people", "4")] {
+        open = table.choose(ANA, &open, placeholder, &[value]).await;
+    }
+    table.push(ANA, &open, "Announce").await;
+    let joins = async |who| {
+        let join = Intent::feature(JoinTournament { id: None });
+        private_text(table.ask(who, join).await)
+    };
+    joins(FIRST).await;
+    let posts = table.deliver_with(no_access).await;
+    let [told] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(told.place, Spot::Direct(ANA));
+    let text = &told.message.text;
+    assert!(
+        text.contains("tournament 1 could not be announced") && text.contains("`/tournament join`"),
+        "{text}"
+    );
+    assert_eq!(stored(&table).await.phase(), Phase::Open);
+    for who in FIRST + 1..FIRST + 4 {
+        assert!(joins(who).await.contains("ournament 1"), "{who}");
+    }
+    table.tick().await;
+    let posts = table.deliver_with(no_access).await;
+    // the matches begin where their players can be reached
+    let t = stored(&table).await;
+    assert!(t.phase() == Phase::Running && t.running().count() >= 2);
+    assert!(
+        posts.iter().all(|post| matches!(post.place, Spot::Direct(_))) && posts.len() >= 2,
+        "{posts:?}"
+    );
 }
 
 /// Whoever is deleted resigns what they play and is out; the tournament goes on to its end with a number that is nobody's.

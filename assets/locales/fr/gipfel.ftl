@@ -1620,6 +1620,7 @@ tournament-absent = Tu n’as pas joué à temps ton premier coup dans le tourno
 tournament-given-back = Cette partie n’est plus perdue : rien ne compte contre toi.
 tournament-silenced = De nouveau, tu n’as pas joué à temps ton premier coup. Tu es donc exclu du tournoi { $id }.
 tournament-not-posted = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } est annulé.
+tournament-not-announced = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } n’a pas été annoncé. Les inscrits le restent ; on peut encore s’inscrire avec `/tournament join`.
 ladder-running = Qui s’inscrit reçoit la dernière place. `/tournament challenge` défie quelqu’un jusqu’à trois places au-dessus de toi.
 ladder-closing = Elle n’accepte plus de défis et se termine avec sa dernière partie.
 ladder-rungs = **Places ({ $count } sur { $most }) :** { $list }

@@ -709,10 +709,6 @@ async fn a_ladder_is_found_however_many_tournaments_came_later() {
     assert_eq!(listed().await.last().map(String::as_str), Some("6"));
 }
 
-fn no_access(delivery: &Delivery) -> Option<Sent> {
-    matches!(delivery.work, Work::Post { .. }).then(|| refused(Rejection::NoAccess))
-}
-
 /// Nobody could join it: whoever made it is told, and it does not count among those of the server.
 #[tokio::test]
 async fn a_ladder_that_cannot_be_announced_is_over() {
@@ -829,6 +825,21 @@ async fn a_ladder_whose_maker_is_deleted_goes_on_until_a_manager_closes_it() {
     assert!(said.contains("Only Deleted player can do that"), "{said}");
     let said = private_text(used(&table, person_at(2), &close, &[], true).await);
     assert!(said.contains("takes no more challenges"), "{said}");
+    goes_on(&table).await;
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+}
+
+/// While its announcement is tried, whoever made it may have gone.
+#[tokio::test]
+async fn nobody_is_told_of_a_ladder_that_a_deleted_person_has_made() {
+    let table = Table::new().await;
+    let mut open = table.ask(ANA, panel()).await;
+    open = table.choose(ANA, &open, "Who plays whom", &["l"]).await;
+    table.push(ANA, &open, "Announce").await;
+    let operator = Operator::new(table.store.clone(), 90);
+    operator.answer(&Request::Forget(PlayerId(ANA))).await.unwrap();
+    let posts = table.deliver_with(no_access).await;
+    assert!(posts.is_empty(), "{posts:?}");
     goes_on(&table).await;
     assert_eq!(stored(&table).await.phase(), Phase::Over);
 }

@@ -340,8 +340,9 @@ async fn posts_go_where_somebody_is_in() {
     assert!(!row.contains(&(FIRST + 3).to_string()), "{row}");
 }
 
+/// Whoever has joined it on another server is in.
 #[tokio::test]
-async fn whoever_joins_before_the_announcement_reads_that_it_cannot_be_posted() {
+async fn whoever_joins_before_the_announcement_stays_in_if_it_cannot_be_posted() {
     let table = Table::new().await;
     announced_in_pool(&table, "r1").await;
     let second = TournamentId(2);
@@ -351,16 +352,16 @@ async fn whoever_joins_before_the_announcement_reads_that_it_cannot_be_posted() 
     let join = Intent::feature(JoinTournament { id: Some(second) });
     table.ask_in(FIRST + 2, at(THERE), join).await;
     let refuse = |delivery: &Delivery| match delivery.work {
-        Work::Post { channel, .. } if channel == CHANNEL => Some(Sent::Refused {
-            rejection: Rejection::NoAccess,
-            why: "no access".to_owned(),
-        }),
+        Work::Post { channel, .. } if channel == CHANNEL => Some(refused(Rejection::NoAccess)),
         _ => None,
     };
     let posts = table.deliver_with(refuse).await;
-    let told = posts.iter().find(|post| post.place == Spot::Channel(THERE.1));
-    let told = told.expect("they are told");
-    assert!(told.message.text.contains("2 ist abgesagt"), "{}", told.message.text);
+    let [told] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(told.place, Spot::Direct(ANA));
+    assert!(told.message.text.contains("could not be announced"), "{told:?}");
+    let shown = Intent::feature(ShowTournament { id: Some(second) });
+    let shown = table.ask_in(FIRST + 3, at(THERE), shown).await;
+    assert!(text_of(&shown).contains(&format!("<@{}>", FIRST + 2)), "{shown:?}");
 }
 
 /// The list of a server has what was made there, and what somebody there is in.

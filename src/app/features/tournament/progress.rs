@@ -299,7 +299,7 @@ pub(in crate::app) fn climb_posted(rows: &mut Rows, id: TournamentId, climb: Pos
 }
 
 /// A message about a tournament was refused. What a person cannot be told directly is told where they play, and the other
-/// way round who is challenged in a ladder; a tournament that nobody could join is called off.
+/// way round who is challenged in a ladder.
 pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Result<(), Unread> {
     let TournamentItem { id, news, channel } = *item;
     let Some(found) = tournaments::load(rows, id)? else {
@@ -320,23 +320,26 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
     }
 }
 
-/// Nobody reads that it can be joined: it is called off. A ladder, which runs from the beginning, goes on with those who
-/// have joined by command, and is closed if nobody has.
+/// Nobody reads that it can be joined. It goes on with those who have joined by command; if nobody has, it is called off,
+/// and a ladder, which runs from the beginning, is closed.
 fn not_announced(rows: &mut Rows, mut found: LoadedTournament) -> Result<(), Unread> {
-    if let Ok(event) = found.t.call_off() {
-        // it can be joined before it is announced
-        if !found.t.entrants().is_empty() {
-            found.post_everywhere(rows, TournamentNews::CalledOff)?;
-        }
-        found.happens(rows, event);
-    } else if let Ok(event) = found.t.close() {
-        if found.t.ladder().is_none_or(Ladder::is_empty) {
-            found.happens(rows, event);
-            tournaments::look_at(rows, found.t.id());
-        }
-    } else {
+    let over = found.t.call_off().ok().or_else(|| found.t.close().ok());
+    let Some(over) = over else {
+        // it has begun or is over
+        return Ok(());
+    };
+    let is_empty = match found.t.ladder() {
+        Some(ladder) => ladder.is_empty(),
+        None => found.t.entrants().is_empty(),
+    };
+    if is_empty {
+        found.happens(rows, over);
+        tournaments::look_at(rows, found.t.id());
+        found.store(rows);
+    }
+    let by = found.t.stored().by;
+    if by.is_of_deleted() {
         return Ok(());
     }
-    found.store(rows);
-    found.tell(rows, found.t.stored().by, TournamentNews::NotPosted)
+    found.tell(rows, by, TournamentNews::NotPosted)
 }

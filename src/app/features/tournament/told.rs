@@ -297,7 +297,10 @@ pub(in crate::app) fn tournament_news(
                     say!(locale, "ladder-not-announced", id = id.0, place = place)
                 }
                 Some(_) => say!(locale, "ladder-not-posted", id = id.0, place = place),
-                None => say!(locale, "tournament-not-posted", id = id.0, place = place),
+                None if t.phase() == Phase::CalledOff => {
+                    say!(locale, "tournament-not-posted", id = id.0, place = place)
+                }
+                None => say!(locale, "tournament-not-announced", id = id.0, place = place),
             };
             Ok(Some(to_person.work(to, Message::text(text))))
         }
