@@ -54,6 +54,8 @@ impl Inspector {
         self.check_timers(world);
         self.check_lists(world);
         self.check_calls(world);
+        self.check_followers(world);
+        self.check_linked();
         reminders::check_left(world);
     }
 
@@ -209,6 +211,34 @@ impl Inspector {
         assert_eq!(found.len(), running.len(), "a running match is listed twice");
         let found: BTreeSet<_> = finished.iter().map(|key| (key.player, key.id.0)).collect();
         assert_eq!(found, wanted_finished, "the lists of finished matches");
+    }
+
+    /// Nobody follows a match that they play, and what somebody follows is in their list.
+    fn check_followers(&self, world: &Shared) {
+        let followers: Vec<keys::Follower> = world.keys(&keys::Follower::all());
+        let followed: Vec<keys::Followed> = world.keys(&keys::Followed::all());
+        let plays = |key: &&keys::Follower| {
+            let seen = self.matches.get(&key.id);
+            seen.is_some_and(|seen| seen.m.color_of(key.player).is_some())
+        };
+        let both: Vec<&keys::Follower> = followers.iter().filter(plays).collect();
+        assert!(both.is_empty(), "they play what they follow: {both:?}");
+        let followers: BTreeSet<_> = followers.iter().map(|key| (key.player, key.id)).collect();
+        let followed: BTreeSet<_> = followed.iter().map(|key| (key.player, key.id)).collect();
+        assert_eq!(followers, followed, "who follows what");
+    }
+
+    /// Whoever waits for a linked match plays it.
+    fn check_linked(&self) {
+        for (id, Seen { m, .. }) in &self.matches {
+            let linked = m.linked().and_then(|linked| self.matches.get(&linked));
+            let Some(Seen { m: linked, .. }) = linked else {
+                continue;
+            };
+            assert_eq!(linked.decides(), Some(*id));
+            assert_eq!(linked.ended(), None, "{id} waits for {}", linked.id());
+            assert_eq!(linked.players(), m.players(), "{id} and {}", linked.id());
+        }
     }
 
     fn read_calls(&mut self, world: &Shared) {

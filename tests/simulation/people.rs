@@ -103,6 +103,10 @@ async fn act(world: &Shared, citizen: &Citizen) {
             ..80 if quarrel::go_on(world, citizen).await => return,
             80..84 => return quarrel::leave_or_return(world, citizen).await,
             84 => return quarrel::begin(world, citizen).await,
+            85..88 if cross::plan(world, citizen).await => return,
+            88..91 if citizen.is_manager => return moderate::moderate(world, citizen).await,
+            91..94 if moderate::answer(world, citizen).await => return,
+            94..96 if cross::follow(world, citizen).await => return,
             _ => {}
         }
     }

@@ -74,7 +74,7 @@ async fn nudge(world: &Shared, citizen: &Citizen) -> bool {
 }
 
 /// Follows a match of others, or no longer.
-async fn follow(world: &Shared, citizen: &Citizen) -> bool {
+pub(super) async fn follow(world: &Shared, citizen: &Citizen) -> bool {
     let all: Vec<keys::RunningMatch> = world.keys(&keys::RunningMatch::all());
     let me = Player::from(citizen.person.id);
     let is_of_others = |id: &MatchId| world.game(*id).is_some_and(|m| m.color_of(me).is_none());
@@ -97,7 +97,7 @@ async fn block(world: &Shared, citizen: &Citizen) {
 }
 
 /// Stores what is to be played in answer to a turn.
-async fn plan(world: &Shared, citizen: &Citizen) -> bool {
+pub(super) async fn plan(world: &Shared, citizen: &Citizen) -> bool {
     let own = own(world, citizen);
     let Some(m) = world.pick(&own) else { return false };
     let mut game = m.game().clone();
