@@ -3,7 +3,7 @@
 //! `loaded` reads a match, `target` finds the one that is meant, `begin` begins one where `rooms` allows it, and
 //! `advance` makes all changes: `linked` what they mean for a match that decides about another, `plans` what then applies,
 //! `lists`, `cards` and `opened` what follows for players, `vacations` what a vacation changes, `rulings` what a moderator
-//! decides.
+//! decides, `questions` whether somebody takes over.
 //! `imports` and `restored` are matches that were over before they came.
 
 mod advance;
@@ -15,6 +15,7 @@ mod lists;
 mod loaded;
 mod opened;
 pub(super) mod plans;
+pub(super) mod questions;
 mod restored;
 pub(super) mod rooms;
 pub(super) mod rulings;

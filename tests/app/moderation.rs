@@ -303,24 +303,28 @@ async fn a_pause_is_lifted() {
 
 /// Asks Cleo to take over White in this match; what the moderator reads.
 pub async fn asking(table: &Table, id: MatchId) -> String {
+    asking_for(table, id, CLEO).await
+}
+
+async fn asking_for(table: &Table, id: MatchId, who: u64) -> String {
     let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
     let select = person_select(&shown);
     assert_eq!(select.placeholder, "Who takes over White?");
-    match chosen(table, &select.custom_id).await {
+    match chosen(table, &select.custom_id, who).await {
         form @ Reply::Form(_) => sent(table, MIA, &form, "Ana has left.", true).await,
         refused => private_text(refused),
     }
 }
 
-/// Chooses Cleo in a select of the moderator's panel.
-async fn chosen(table: &Table, select: &CustomId) -> Reply {
+/// Chooses somebody in a select of the moderator's panel.
+async fn chosen(table: &Table, select: &CustomId, who: u64) -> Reply {
     let mut request = table.in_panel(MIA, select, &[]);
     request.pressed = request.pressed.map(|pressed| Pressed {
         by_manager: true,
         ..pressed
     });
     let custom_id: CustomId = select.to_string().parse().unwrap();
-    request.intent = Intent::of_people(&custom_id, &[person(CLEO)]);
+    request.intent = Intent::of_people(&custom_id, &[person(who)]);
     table.send(request).await
 }
 
@@ -394,7 +398,7 @@ async fn the_buttons_of_a_question_are_about_the_colour_that_it_names() {
         by: None,
         is_bot: false,
     };
-    let form = chosen(&table, &form.custom_id()).await;
+    let form = chosen(&table, &form.custom_id(), CLEO).await;
     let said = sent(&table, MIA, &form, "Ben has left.", true).await;
     assert!(said.contains("Until they agree, nothing changes"), "{said}");
     let about_black = table.deliver().await.pop().expect("she is asked again");
@@ -482,6 +486,58 @@ async fn somebody_is_asked_to_take_over_once_a_day() {
     let said = private_text(table.accept(CLEO, &first, &take_over).await);
     assert!(said.contains("<@13> has taken over"), "{said}");
     assert!(!is_asked().await);
+}
+
+/// What a message says now, and how many buttons it has.
+fn now(table: &Table, post: &Post) -> (String, usize) {
+    let posts = table.posts();
+    let post = posts.iter().find(|now| now.id == post.id).expect("it stands");
+    (post.message.text.clone(), buttons(&post.message).len())
+}
+
+#[tokio::test]
+async fn a_question_that_nobody_can_answer_any_more_says_why_and_has_no_buttons() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let first = asked(&table, id).await;
+    assert_eq!(now(&table, &first).1, 2);
+    // asked again after a day, by another message
+    table.wait(DAYS);
+    let second = asked(&table, id).await;
+    assert_eq!((now(&table, &first).1, now(&table, &second).1), (0, 2));
+    assert!(asking_for(&table, id, DAN).await.contains("Until they agree"));
+    let other = table.deliver().await.pop().expect("he is asked");
+    // the time of the turn is over, and with it the match
+    table.wait(DAYS * 2);
+    table.tick().await;
+    table.deliver().await;
+    assert!(table.game(id).await.ended().is_some());
+    let over = "Match #1 was over before anybody answered, so this question has lapsed.";
+    for question in [&second, &other] {
+        assert_eq!(now(&table, question), (over.to_owned(), 0));
+    }
+    let refused = private_text(table.press(DAN, &TakeOver { id, seat: Color::White }.custom_id()).await);
+    assert!(refused.contains("is over"), "{refused}");
+    // a moderator lets it go on: the old question stays closed, and both can be asked at once
+    ruled(&table, id, "Give it back…").await;
+    table.deliver().await;
+    assert_eq!(now(&table, &second), (over.to_owned(), 0));
+    let late = private_text(table.press(DAN, &TakeOver { id, seat: Color::White }.custom_id()).await);
+    assert!(late.contains("too late to take over"), "{late}");
+    let third = asked(&table, id).await;
+    table.wait(SignedDuration::from_secs(1));
+    assert!(asking_for(&table, id, DAN).await.contains("Until they agree"));
+    let last = table.deliver().await.pop().expect("he is asked again");
+    let take_over = button(&last.message, 0).custom_id;
+    table.accept(DAN, &last, &take_over).await;
+    table.deliver().await;
+    let taken = "Somebody else took over in match #1 first, so this question has lapsed.";
+    assert_eq!(now(&table, &third), (taken.to_owned(), 0));
+    assert_ne!(now(&table, &last).0, taken, "his answer stands there");
+    let row = table.row(&keys::Match { id }).await.expect("it is there");
+    assert_eq!(row.get("questions"), None, "nothing is left of them");
 }
 
 /// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.

@@ -2,7 +2,7 @@
 //! of them by lists that become shorter, the others by the key of the last row that they looked at.
 
 use super::begin::ending;
-use crate::app::matches::{self, Loaded};
+use crate::app::matches::{self, Loaded, questions};
 use crate::app::state::challenges::close_open;
 use crate::app::state::db::{OWN_ROWS, PAGE, Page, Rows, Stored, Unread, if_readable};
 use crate::app::state::followers::{self, MAX_FOLLOWERS};
@@ -332,6 +332,14 @@ fn delete_own(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
         && empty::<keys::Concern, ConcernRow>(rows, &keys::Concern::of(player))?;
     if !is_empty {
         return Ok(false);
+    }
+    for (key, asked) in rows.list::<keys::Substitute, SubstituteRow>(&keys::Substitute::of(player), OWN_ROWS)? {
+        // the question may be in a channel that is the person's
+        if let Some(mut loaded) = if_readable(matches::load(rows, key.id))?.flatten()
+            && questions::forget(&mut loaded.row, &asked, None).is_some()
+        {
+            rows.put_match(loaded.row, loaded.the_match);
+        }
     }
     empty::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player))?;
     rows.delete(&keys::Analysis { player });

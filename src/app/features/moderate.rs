@@ -15,4 +15,4 @@ pub use log::ModerationLog;
 pub(in crate::app) use substitute::not_asked;
 pub use substitute::{StayOut, TakeOver};
 pub use the_match::{ModerateMatch, Rule, RulingForm, RulingWish};
-pub(in crate::app) use told::{moderation_news, substitute_asked};
+pub(in crate::app) use told::{language_of_question, moderation_news, question_end, substitute_asked};

@@ -4,6 +4,7 @@ use super::cards::{address, send_card, send_end_to_both};
 use super::linked::{self, Consequence};
 use super::lists::{finished_rows, running_rows, timers};
 use super::loaded::Loaded;
+use super::questions;
 use crate::app::matches::plans::Planned;
 use crate::app::state::challenges::{self, KEPT};
 use crate::app::state::db::{Milestone, Rows, Stored, Unread};
@@ -216,6 +217,7 @@ fn stage(rows: &mut Rows, change: MatchChange, pinged: &[Color], opens_thread: b
         mut row, before, after, ..
     } = change;
     stage_edits(rows, &mut row, (&before, &after), is_called)?;
+    questions::close(rows, &mut row, &after)?;
     row.stored = after.stored().clone();
     rows.put_match(row, after.clone());
     Ok(after)

@@ -65,6 +65,7 @@ pub fn begin(
         stored: the_match.stored().clone(),
         venues,
         cards: Vec::new(),
+        questions: Vec::new(),
         rematch: None,
         played_again: None,
         challenge,

@@ -93,6 +93,7 @@ pub(super) fn finished_row(m: &Match, locale: Locale) -> MatchRow {
         stored: m.stored().clone(),
         venues: ByColor::both(venue),
         cards: Vec::new(),
+        questions: Vec::new(),
         rematch: None,
         played_again: None,
         challenge: None,

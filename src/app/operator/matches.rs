@@ -189,7 +189,10 @@ fn described(m: &Match) -> String {
 fn is_about(row: &OutboxRow, of: MatchId) -> bool {
     match &row.item {
         Item::Card(card) => card.id == of,
-        Item::Thread { id, .. } | Item::CardAgain { id, .. } => *id == of,
+        Item::Thread { id, .. }
+        | Item::CardAgain { id, .. }
+        | Item::Substitute { id, .. }
+        | Item::QuestionOver { id, .. } => *id == of,
         _ => false,
     }
 }

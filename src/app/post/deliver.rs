@@ -2,10 +2,10 @@
 
 use crate::app::delivery::{Rejection, Sent};
 use crate::app::feature::Command;
-use crate::app::features::moderate::not_asked;
+use crate::app::features::moderate::{language_of_question, not_asked};
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
-use crate::app::matches::{self, Loaded, address, tell_challenge};
+use crate::app::matches::{self, Loaded, address, questions, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -13,7 +13,7 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedClimb, PostedMessage,
-    RefusedRoute, Route, SendState, ThreadRow, TournamentItem, TournamentNews, later,
+    Question, RefusedRoute, Route, SendState, SubstituteRow, ThreadRow, TournamentItem, TournamentNews, later,
 };
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent, was_not_sent};
 use crate::correspondence::challenge::ChallengeStatus;
@@ -144,14 +144,19 @@ fn done(
         | Item::ChallengeLost(_)
         | Item::CardAgain { .. }
         | Item::PutAway { .. }
+        | Item::QuestionOver { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. }
-        | Item::Substitute { .. }
         | Item::Moderation { .. }
         | Item::OwnData(_)
         | Item::VacationOver(_) => Ok(()),
+        Item::Substitute {
+            player,
+            id,
+            channel: there,
+        } => question_posted(rows, (*player, *id, *there), PostedMessage { channel, message }),
         Item::Tournament(item) => match item.news {
             TournamentNews::Announced => progress::announced(rows, item.id, PostedMessage { channel, message }),
             TournamentNews::Ladder(entry) => {
@@ -170,6 +175,28 @@ fn done(
             Ok(())
         }
     }
+}
+
+/// The question whether this person takes over was posted, in that channel or in their direct messages.
+fn question_posted(
+    rows: &mut Rows,
+    (player, id, there): (PlayerId, MatchId, Option<u64>),
+    message: PostedMessage,
+) -> Result<(), Unread> {
+    let Some(asked) = rows.peek::<SubstituteRow>(&keys::Substitute { player, id })? else {
+        // they have answered already
+        return Ok(());
+    };
+    let Some(loaded) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    let question = Question {
+        seat: asked.seat,
+        at: asked.at,
+        message,
+        locale: language_of_question(rows, &loaded.row, (asked.seat, player), there)?,
+    };
+    questions::posted(rows, loaded, question)
 }
 
 /// Notes that a player's digest has arrived or was refused; returns whether it is another answer than the last time.
@@ -376,7 +403,11 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match row.item.clone() {
-        Item::Reopen { .. } | Item::CardAgain { .. } | Item::PutAway { .. } | Item::DropButtons { .. } => {
+        Item::Reopen { .. }
+        | Item::CardAgain { .. }
+        | Item::PutAway { .. }
+        | Item::QuestionOver { .. }
+        | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
             Ok(())
         }
@@ -498,6 +529,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::Thread { .. }
         | Item::CardAgain { .. }
         | Item::PutAway { .. }
+        | Item::QuestionOver { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }

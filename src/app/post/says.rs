@@ -6,7 +6,7 @@ use crate::app::features::boards::{show_boards, that_wait};
 use crate::app::features::challenge::message::message as challenge_message;
 use crate::app::features::follow::followed_news;
 use crate::app::features::games;
-use crate::app::features::moderate::{moderation_news, substitute_asked};
+use crate::app::features::moderate::{moderation_news, question_end, substitute_asked};
 use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::features::tournament::tournament_news;
@@ -19,7 +19,7 @@ use crate::app::state::db::{OWN_ROWS, Rows, Unread, if_readable};
 use crate::app::state::players;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Contact, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedMessage,
-    Route, ThreadRow,
+    Question, QuestionEnd, Route, ThreadRow,
 };
 use crate::app::state::standings;
 use crate::app::state::tournaments;
@@ -109,6 +109,7 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
         Item::CardAgain { id, card } => card_again(rows, *id, card),
         Item::PutAway { thread } => put_away(rows, *thread),
+        Item::QuestionOver { id, question, end } => Ok(Some(question_over(*id, question, *end))),
         Item::DropButtons { channel, message } => Ok(Some(drop_buttons(*channel, *message))),
     }
 }
@@ -277,6 +278,19 @@ fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<Stri
             None => challenges::thread(venue.locale, kind, names, id),
         }
     }))
+}
+
+/// A question whether somebody takes over, when nobody can answer it any more.
+fn question_over(id: MatchId, question: &Question, end: QuestionEnd) -> Work {
+    let PostedMessage { channel, message } = question.message;
+    Work::Edit {
+        channel,
+        message,
+        change: MessageChange::Text {
+            text: question_end(question.locale, id, end),
+            rows: Some(Vec::new()),
+        },
+    }
 }
 
 fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<Work>, Unread> {

@@ -386,6 +386,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         | Item::OwnData(_)
         | Item::VacationOver(_)
         | Item::Reopen { .. }
+        | Item::QuestionOver { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
         | Item::Puzzle { .. } => wanted,

@@ -13,7 +13,6 @@ mod remembered;
 mod standings;
 mod tournaments;
 
-use crate::app::ports::actor::Pressed;
 use crate::app::state::settings::Settings;
 use crate::correspondence::challenge::{Challenge, Countered, Handicap};
 use crate::correspondence::plan::{self, Plans, Report, StopRule};
@@ -31,8 +30,10 @@ pub(in crate::app) use format::Format;
 pub(in crate::app) use items::{CardItem, FollowNews, Item, Pings};
 use jiff::{SignedDuration, Timestamp};
 pub use moderation::Measure;
-pub(in crate::app) use moderation::{BarRow, ConcernRow, ModerationNews, ModerationRow, SubstituteRow};
-pub(in crate::app) use posted::{CardWay, Posted, Route};
+pub(in crate::app) use moderation::{
+    BarRow, ConcernRow, ModerationNews, ModerationRow, Question, QuestionEnd, SubstituteRow,
+};
+pub(in crate::app) use posted::{CardWay, Posted, PostedMessage, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 pub(in crate::app) use remembered::Remembered;
 use serde::de::DeserializeOwned;
@@ -67,6 +68,9 @@ pub(in crate::app) struct MatchRow {
     pub venues: ByColor<Venue>,
     /// The cards that still have buttons.
     pub cards: Vec<Posted>,
+    /// The questions whether somebody takes over a colour that can still be answered.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub questions: Vec<Question>,
     /// The last rematch that was offered.
     pub rematch: Option<ChallengeId>,
     /// The practice match that followed it, with the colours swapped.
@@ -144,23 +148,6 @@ impl From<&Routing> for CardWay {
             route: way.route,
             with_picture: way.with_picture,
             is_detour: way.route != Route::Home && !way.refused.is_empty(),
-        }
-    }
-}
-
-/// A message on Discord.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(in crate::app) struct PostedMessage {
-    pub channel: u64,
-    pub message: u64,
-}
-
-impl From<Pressed> for PostedMessage {
-    fn from(pressed: Pressed) -> Self {
-        Self {
-            channel: pressed.channel,
-            message: pressed.message,
         }
     }
 }

@@ -150,12 +150,11 @@ async fn moderate(walk: &mut Walk<'_>, table: &str) {
     let only = |action: &str| about("match", json!([{ "name": "action", "type": 3, "value": action }]));
     // she takes over from Cleo, and goes on with Ben
     walk.channel = begun(client, table, "dvonn", "DVONN · Ben–Cleo").await;
+    // she is asked for each colour, the second time instead of the first
+    walk.panel(Panel::Answer("moderate", only("replace"))).await;
+    walk.one("stay-out").await;
     walk.panel(Panel::Answer("moderate", only("replace"))).await;
     walk.one("take-over").await;
-    // she was asked for each colour, and has answered one of the two
-    let asked = "document.querySelectorAll(`[data-custom-id^='1stay-out.']`).length === 1";
-    until(client, asked).await;
-    walk.one("stay-out").await;
     offered(client, &walk.channel, "pause").await;
     walk.one("accept").await;
     walk.one("resume").await;

@@ -2,6 +2,7 @@
 
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::features::challenge::offer::check_matches;
+use crate::app::matches::questions::{self, OPEN};
 use crate::app::matches::{self, Loaded, rulings};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
@@ -10,18 +11,17 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, SubstituteRow, later};
+use crate::app::state::rows::{
+    ConcernRow, Format, Item, Measure, ModerationNews, ModerationRow, PostedMessage, Question, SubstituteRow, later,
+};
 use crate::app::ui::{Control, Message, Reader, Reply};
-use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId, Room, Ruling, RulingReason};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use crate::words::{mention, relative, say};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// How long somebody who was asked may agree.
-const OPEN: SignedDuration = SignedDuration::from_hours(24 * 7);
 
 /// How long nobody is asked the same again: the question may have been overlooked, or deleted.
 const ASKED_AGAIN: SignedDuration = SignedDuration::from_hours(24);
@@ -53,7 +53,7 @@ pub(super) fn check_newcomer(rows: &mut Rows, m: &Match, seat: Color, player: Pl
 /// Asks somebody to take over, where the match is played.
 pub(super) fn ask(
     rows: &mut Rows,
-    loaded: &Loaded,
+    mut loaded: Loaded,
     (seat, player): (Color, PlayerId),
     why: &RulingReason,
 ) -> Result<(), Stop> {
@@ -62,7 +62,11 @@ pub(super) fn ask(
     let id = m.id();
     let key = keys::Substitute { player, id };
     let known = rows.read::<SubstituteRow>(&key)?;
-    if let Some(known) = known.filter(|known| now.duration_since(known.at) < ASKED_AGAIN && known.seat == seat) {
+    let is_recent = |known: &SubstituteRow| {
+        let is_open = questions::end_of(m, (seat, known.at), now).is_none();
+        is_open && now.duration_since(known.at) < ASKED_AGAIN && known.seat == seat
+    };
+    if let Some(known) = known.as_ref().filter(|known| is_recent(known)) {
         let again = later(known.at, ASKED_AGAIN);
         return Err(refusal!(
             |locale| "rule-asked-already",
@@ -81,7 +85,17 @@ pub(super) fn ask(
     let channel = rulings::home_of_newcomer(m, seat).room().map(Room::target);
     let lane = channel.map_or(Lane::Direct(player), Lane::Channel);
     outbox::send(rows, lane, Item::Substitute { player, id, channel })?;
+    // the new question takes the place of the one before
+    if let Some(before) = known.and_then(|known| questions::forget(&mut loaded.row, &known, None)) {
+        drop_buttons(rows, before)?;
+        rows.put_match(loaded.row, loaded.the_match);
+    }
     Ok(())
+}
+
+fn drop_buttons(rows: &mut Rows, question: Question) -> Result<(), Unread> {
+    let PostedMessage { channel, message } = question.message;
+    outbox::send(rows, Lane::Channel(channel), Item::DropButtons { channel, message })
 }
 
 /// Somebody could not be asked on any way: they may be asked again, and the moderator is told.
@@ -132,22 +146,13 @@ pub(super) fn open_questions(rows: &mut Rows, guild: u64, m: &Match) -> Result<V
     let mut found = Vec::new();
     for player in players {
         let row = rows.peek::<SubstituteRow>(&keys::Substitute { player, id: m.id() })?;
-        found.extend(row.filter(|row| is_open(row, m, rows.now())).map(|row| Asked {
+        let row = row.filter(|row| questions::end_of(m, (row.seat, row.at), rows.now()).is_none());
+        found.extend(row.map(|row| Asked {
             player,
             until: later(row.at, OPEN),
         }));
     }
     Ok(found)
-}
-
-/// Whether somebody who was asked can still agree: in time, and nobody else has taken over since.
-fn is_open(row: &SubstituteRow, m: &Match, now: Timestamp) -> bool {
-    let what = Ruling::Replaced { seat: row.seat };
-    let is_taken =
-        m.stored().log.iter().any(
-            |entry| matches!(&entry.event, Event::Ruled { what: done, .. } if *done == what && entry.at >= row.at),
-        );
-    !is_taken && now.duration_since(row.at) < OPEN
 }
 
 /// The buttons of the question. They name the colour, since somebody may be asked for the other one afterwards.
@@ -192,21 +197,34 @@ fn asked(
     Ok((player, row, loaded))
 }
 
+/// Forgets the question that the actor answers, in its message or in an earlier one; the language of the answer.
+fn answer(rows: &mut Rows, loaded: &mut Loaded, asked: &SubstituteRow, actor: &Actor) -> Result<Locale, Unread> {
+    let there = loaded.row.venues[asked.seat].locale;
+    let message = actor.pressed().map(PostedMessage::from);
+    let Some(question) = questions::forget(&mut loaded.row, asked, message) else {
+        return Ok(there);
+    };
+    if message.is_some_and(|message| message != question.message) {
+        drop_buttons(rows, question)?;
+    }
+    Ok(question.locale)
+}
+
 impl Command for TakeOver {
     type Outcome = SubstituteAnswered;
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
         let Self { id, seat } = *self;
-        let (player, row, loaded) = asked(rows, actor, (id, seat))?;
-        if !is_open(&row, &loaded.the_match, rows.now()) {
+        let (player, row, mut loaded) = asked(rows, actor, (id, seat))?;
+        rulings::check(rows, &loaded, Ruling::Replaced { seat })?;
+        if questions::end_of(&loaded.the_match, (seat, row.at), rows.now()).is_some() {
             return Err(refusal!("substitute-too-late", id = id).into());
         }
-        rulings::check(rows, &loaded, Ruling::Replaced { seat })?;
         if !can_play(rows, &loaded.the_match, seat, player)? {
             return Err(refusal!("substitute-not-now", id = id).into());
         }
         check_matches(rows, player, actor)?;
-        let locale = loaded.row.venues[seat].locale;
+        let locale = answer(rows, &mut loaded, &row, actor)?;
         let before = loaded.the_match.player(seat).person();
         rulings::replace(rows, loaded, (seat, player), &row.why)?;
         rows.delete(&keys::Substitute { player, id });
@@ -247,12 +265,14 @@ impl Command for StayOut {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<SubstituteAnswered, Stop> {
         let Self { id, seat } = *self;
-        let (player, _, loaded) = asked(rows, actor, (id, seat))?;
+        let (player, row, mut loaded) = asked(rows, actor, (id, seat))?;
         rows.delete(&keys::Substitute { player, id });
+        let locale = answer(rows, &mut loaded, &row, actor)?;
+        rows.put_match(loaded.row, loaded.the_match);
         Ok(SubstituteAnswered {
             id,
             player,
-            locale: loaded.row.venues[seat].locale,
+            locale,
             takes_over: false,
         })
     }

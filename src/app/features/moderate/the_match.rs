@@ -357,17 +357,19 @@ impl Command for Rule {
         let players: Vec<PlayerId> = loaded.the_match.stored().people().collect();
         let asked = self.by.filter(|_| matches!(self.what, RulingWish::Replace(_)));
         let measure = match self.what {
-            RulingWish::Replace(seat) => {
+            RulingWish::Replace(_) => {
                 let player = self.by.ok_or_else(Refusal::no_choice)?;
-                ask(rows, &loaded, (seat, player), &why)?;
                 Measure::Replacing { id, player }
             }
             RulingWish::Annul => Measure::Annulled { id },
             RulingWish::GiveBack => Measure::TimeGivenBack { id },
             RulingWish::Lift => Measure::PauseLifted { id },
         };
-        if !matches!(self.what, RulingWish::Replace(_)) {
-            rulings::rule(rows, loaded, self.what.ruling(), &why)?;
+        match (self.what, measure) {
+            (RulingWish::Replace(seat), Measure::Replacing { player, .. }) => ask(rows, loaded, (seat, player), &why)?,
+            (what, _) => {
+                rulings::rule(rows, loaded, what.ruling(), &why)?;
+            }
         }
         record(rows, moderator, measure, &why, players.into_iter().chain(asked))?;
         Ok(Ruled {

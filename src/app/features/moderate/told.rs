@@ -5,13 +5,14 @@ use crate::app::delivery;
 use crate::app::matches;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
-use crate::app::state::rows::{ModerationNews, SubstituteRow};
+use crate::app::state::rows::{MatchRow, ModerationNews, QuestionEnd, SubstituteRow};
 use crate::app::ui::{Message, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::{Locale, MatchId, PlayerId, RulingReason};
+use crate::rules::Color;
 use crate::store::keys;
 use crate::words::matches::board;
-use crate::words::moderation as words;
+use crate::words::{moderation as words, say};
 
 /// The courier's work, with pictures that have yet to be drawn.
 type Work = delivery::Work<Drawing>;
@@ -28,11 +29,8 @@ pub(in crate::app) fn substitute_asked(
     let Some(loaded) = matches::load(rows, id)?.filter(|loaded| loaded.the_match.ended().is_none()) else {
         return Ok(None);
     };
-    let (m, there) = (&loaded.the_match, loaded.row.venues[asked.seat].locale);
-    let locale = match channel {
-        Some(_) => there,
-        None => players::language(rows, player, there)?,
-    };
+    let m = &loaded.the_match;
+    let locale = language_of_question(rows, &loaded.row, (asked.seat, player), channel)?;
     let asks = words::asked(locale, m, (asked.seat, player), &asked.why);
     let text = format!("{asks}\n{}", board(locale, m));
     let message = Message {
@@ -43,6 +41,29 @@ pub(in crate::app) fn substitute_asked(
         Some(channel) => Work::Post { channel, message },
         None => Work::Direct { to: player, message },
     }))
+}
+
+/// The language of the question in that channel, or in the person's direct messages.
+pub(in crate::app) fn language_of_question(
+    rows: &Rows,
+    row: &MatchRow,
+    (seat, player): (Color, PlayerId),
+    channel: Option<u64>,
+) -> Result<Locale, Unread> {
+    let there = row.venues[seat].locale;
+    match channel {
+        Some(_) => Ok(there),
+        None => players::language(rows, player, there),
+    }
+}
+
+/// What stands in place of the question when nobody can answer it any more.
+pub(in crate::app) fn question_end(locale: Locale, id: MatchId, end: QuestionEnd) -> String {
+    match end {
+        QuestionEnd::MatchOver => say!(locale, "substitute-match-over", id = id.to_string()),
+        QuestionEnd::Taken => say!(locale, "substitute-taken", id = id.to_string()),
+        QuestionEnd::Lapsed => say!(locale, "substitute-lapsed", id = id.to_string()),
+    }
 }
 
 /// What a person reads about a decision that concerns them alone.

@@ -1,7 +1,7 @@
 //! The items of the outbox.
 
 use super::contacts::Contact;
-use super::moderation::ModerationNews;
+use super::moderation::{ModerationNews, Question, QuestionEnd};
 use super::posted::Posted;
 use super::tournaments::{TournamentItem, TournamentNews};
 use crate::app::state::settings::is_default;
@@ -69,6 +69,12 @@ pub(in crate::app) enum Item {
         /// `None` = in their direct messages.
         channel: Option<u64>,
     },
+    /// Such a question says why nobody can answer it any more.
+    QuestionOver {
+        id: MatchId,
+        question: Question,
+        end: QuestionEnd,
+    },
     /// To a person: what a moderator decided about them.
     Moderation {
         player: PlayerId,
@@ -83,6 +89,7 @@ impl Item {
             Self::Reopen { .. }
             | Self::CardAgain { .. }
             | Self::PutAway { .. }
+            | Self::QuestionOver { .. }
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)
             | Self::Tournament(TournamentItem {

@@ -1,7 +1,8 @@
 //! What moderators have decided, and what of it waits.
 
 use super::format::Format;
-use crate::correspondence::{MatchId, PlayerId, RulingReason};
+use super::posted::PostedMessage;
+use crate::correspondence::{Locale, MatchId, PlayerId, RulingReason};
 use crate::rules::Color;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -114,6 +115,30 @@ pub(in crate::app) struct SubstituteRow {
     pub seat: Color,
     pub at: Timestamp,
     pub why: RulingReason,
+}
+
+/// The message that asks somebody whether they take over a colour. Who is in the row of that time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct Question {
+    pub seat: Color,
+    /// When they were asked.
+    pub at: Timestamp,
+    pub message: PostedMessage,
+    /// The language of the message.
+    pub locale: Locale,
+}
+
+/// Why nobody can answer a question any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(in crate::app) enum QuestionEnd {
+    /// The match was over first.
+    MatchOver,
+    /// Somebody else took over first.
+    Taken,
+    /// Nobody answered in time.
+    Lapsed,
 }
 
 #[cfg(test)]

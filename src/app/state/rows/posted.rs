@@ -1,11 +1,29 @@
 //! The cards that stand on Discord.
 
 use super::contacts::Contact;
+use crate::app::ports::actor::Pressed;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Match, TimeLeft};
 use crate::store::keys::Lane;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+
+/// A message on Discord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct PostedMessage {
+    pub channel: u64,
+    pub message: u64,
+}
+
+impl From<Pressed> for PostedMessage {
+    fn from(pressed: Pressed) -> Self {
+        Self {
+            channel: pressed.channel,
+            message: pressed.message,
+        }
+    }
+}
 
 /// A card on Discord.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
