@@ -68,6 +68,12 @@ pub enum Work<P = Picture> {
     /// Unarchive a thread, and have Discord archive it after this many minutes without a message; may fail permanently
     /// without harm.
     ArchiveAfter { thread: u64, minutes: u32 },
+    /// Rename a thread (unarchive it first if need be).
+    Rename {
+        thread: u64,
+        /// At most 100 characters.
+        name: String,
+    },
     /// Change a message of ours; may fail permanently without harm.
     Edit {
         channel: u64,

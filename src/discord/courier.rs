@@ -275,6 +275,10 @@ impl Courier {
                 self.api.unarchive(*thread).await?;
                 Ok((*thread, *thread))
             }
+            Work::Rename { thread, name } => {
+                self.api.rename(*thread, name).await?;
+                Ok((*thread, *thread))
+            }
             Work::ArchiveAfter { thread, minutes } => {
                 self.api.archive_after(*thread, *minutes).await?;
                 Ok((*thread, *thread))
@@ -477,7 +481,7 @@ const fn kind(work: &Work) -> WorkKind {
     match work {
         Work::Post { .. } => WorkKind::Message,
         Work::Direct { .. } => WorkKind::DirectMessage,
-        Work::OpenThread { .. } | Work::ArchiveAfter { .. } => WorkKind::Thread,
+        Work::OpenThread { .. } | Work::ArchiveAfter { .. } | Work::Rename { .. } => WorkKind::Thread,
         Work::Unarchive { .. } => WorkKind::Unarchive,
         Work::Edit { .. } => WorkKind::Edit,
     }

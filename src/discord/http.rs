@@ -393,6 +393,15 @@ impl Api {
         Ok(())
     }
 
+    /// Renames a thread, and opens it if it is archived.
+    pub async fn rename(&self, thread: u64, name: &str) -> Result<(), ApiError> {
+        let path = format!("channels/{thread}");
+        let body = plain(&json!({ "archived": false, "name": name }));
+        self.call(Method::PATCH, &path, Some(&body), Bucket::Name(thread))
+            .await?;
+        Ok(())
+    }
+
     /// How long no call is worth trying because of a global limit.
     pub(super) fn global_hold(&self) -> Option<Duration> {
         self.limiter.global_hold()

@@ -15,6 +15,8 @@ pub(super) enum Bucket {
     Edit(u64),
     Read(u64),
     Threads(u64),
+    /// The name of a thread: Discord allows two in ten minutes, and more of everything else.
+    Name(u64),
     Other,
 }
 
@@ -23,7 +25,7 @@ impl Bucket {
     /// send in that channel.
     fn patience(self) -> Duration {
         match self {
-            Self::Edit(_) => Duration::ZERO,
+            Self::Edit(_) | Self::Name(_) => Duration::ZERO,
             _ => LONGEST_WAIT,
         }
     }

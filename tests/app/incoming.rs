@@ -36,7 +36,11 @@ fn deleted(posts: &[Post]) -> impl FnMut(&Delivery) -> Option<Sent> {
         let id = match &delivery.work {
             Work::Edit { message, .. } => Some(*message),
             Work::OpenThread { message, .. } => *message,
-            Work::Post { .. } | Work::Direct { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } => None,
+            Work::Post { .. }
+            | Work::Direct { .. }
+            | Work::Unarchive { .. }
+            | Work::Rename { .. }
+            | Work::ArchiveAfter { .. } => None,
         };
         id.filter(|id| ids.contains(id)).map(|_| Sent::Refused {
             rejection: Rejection::MessageGone,

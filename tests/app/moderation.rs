@@ -540,6 +540,39 @@ async fn a_question_that_nobody_can_answer_any_more_says_why_and_has_no_buttons(
     assert_eq!(row.get("questions"), None, "nothing is left of them");
 }
 
+/// Discord allows two names in ten minutes: the thread's is changed as soon as it can be, and nothing else waits for it.
+#[tokio::test]
+async fn the_thread_is_named_after_whoever_took_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let title = |table: &Table| table.threads()[0].1.clone();
+    assert_eq!(title(&table), "#1 · GIPF basic · Ana–Ben");
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    let limited = |delivery: &Delivery| matches!(delivery.work, Work::Rename { .. }).then(|| later(Some(600_000)));
+    let posts = table.deliver_with(limited).await;
+    assert!(
+        posts.iter().any(|post| post.message.pings == [PlayerId(CLEO)]),
+        "{posts:?}"
+    );
+    assert_eq!(title(&table), "#1 · GIPF basic · Ana–Ben");
+    // other edits in the thread go first
+    let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+    table.play(CLEO, id, &mv).await;
+    table.deliver().await;
+    let calls = |post: &Post| post.message.pings == [PlayerId(CLEO)] && post.message.text.contains("your turn");
+    let first = table.posts().into_iter().find(calls);
+    assert!(
+        first.is_some_and(|post| post.is_stripped),
+        "the old card lost its buttons"
+    );
+    table.wait(SignedDuration::from_mins(11));
+    table.deliver().await;
+    assert_eq!(title(&table), "#1 · GIPF basic · Cleo–Ben");
+}
+
 /// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.
 #[tokio::test]
 async fn a_moderator_reads_that_somebody_could_not_be_asked() {

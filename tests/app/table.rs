@@ -550,6 +550,17 @@ impl Table {
                     id: *thread,
                 }
             }
+            Work::Rename { thread, name } => {
+                assert!((1..=100).contains(&name.chars().count()));
+                let mut threads = self.threads.lock().expect("no test panics with it");
+                if let Some(renamed) = threads.iter_mut().find(|(id, _)| id == thread) {
+                    renamed.1.clone_from(name);
+                }
+                Sent::Done {
+                    channel: *thread,
+                    id: *thread,
+                }
+            }
             Work::ArchiveAfter { thread, minutes } => {
                 let archive = (*thread, *minutes);
                 self.archive_after.lock().expect("no test panics with it").push(archive);

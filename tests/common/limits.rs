@@ -131,6 +131,10 @@ pub fn check_delivery(delivery: &Delivery) {
             change: MessageChange::Replace(message),
             ..
         } => check_message(message),
-        Work::Edit { .. } | Work::OpenThread { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } => {}
+        Work::Edit { .. }
+        | Work::OpenThread { .. }
+        | Work::Unarchive { .. }
+        | Work::Rename { .. }
+        | Work::ArchiveAfter { .. } => {}
     }
 }

@@ -208,13 +208,15 @@ impl Discord {
                 self.post(now, channel, message, nonce, cards)
             }
             Work::OpenThread { channel, message, name } => self.open_thread(*channel, *message, name),
-            Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => match self.refusal(*thread) {
-                Some(refused) => Answer::Refused(refused),
-                None => Answer::Done {
-                    channel: *thread,
-                    id: *thread,
-                },
-            },
+            Work::Unarchive { thread } | Work::Rename { thread, .. } | Work::ArchiveAfter { thread, .. } => {
+                match self.refusal(*thread) {
+                    Some(refused) => Answer::Refused(refused),
+                    None => Answer::Done {
+                        channel: *thread,
+                        id: *thread,
+                    },
+                }
+            }
             Work::Edit {
                 channel,
                 message,

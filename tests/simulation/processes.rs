@@ -313,7 +313,9 @@ fn what(work: &Work) -> String {
             change,
         } => format!("changes {message} in {channel} {change:?}"),
         Work::OpenThread { channel, .. } => format!("opens a thread in {channel}"),
-        Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => format!("changes the thread {thread}"),
+        Work::Unarchive { thread } | Work::Rename { thread, .. } | Work::ArchiveAfter { thread, .. } => {
+            format!("changes the thread {thread}")
+        }
     }
 }
 
@@ -332,7 +334,11 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
     let app = &process.app;
     // what is the same if it is done twice
     let mut is_searched = match delivery.work {
-        Work::Edit { .. } | Work::Unarchive { .. } | Work::ArchiveAfter { .. } | Work::OpenThread { .. } => true,
+        Work::Edit { .. }
+        | Work::Unarchive { .. }
+        | Work::Rename { .. }
+        | Work::ArchiveAfter { .. }
+        | Work::OpenThread { .. } => true,
         Work::Post { .. } | Work::Direct { .. } => false,
     };
     if delivery.search_since(app.now()).is_some() {

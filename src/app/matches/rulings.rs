@@ -6,13 +6,15 @@ use super::linked;
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
+use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::PlayerRow;
+use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::state::tournaments;
 use crate::correspondence::tournament::ReopenRefusal;
 use crate::correspondence::{Entry, Event, Home, Match, MatchId, PlayerId, Ruling, RulingReason, RulingRefusal};
 use crate::rules::Color;
-use crate::store::keys;
+use crate::store::keys::{self, Lane};
+use std::collections::BTreeSet;
 
 /// Checks whether a moderator may decide that about a match, and whether what follows from it can.
 pub(in crate::app) fn check(rows: &mut Rows, loaded: &Loaded, what: Ruling) -> Result<(), Stop> {
@@ -161,7 +163,23 @@ fn replace_in(
         }
         events.push(Event::HomeChanged { seat, home });
     }
-    take_over(rows, (row, the_match, replaced), seat, events, pinged)
+    let m = take_over(rows, (row, the_match, replaced), seat, events, pinged)?;
+    name_threads(rows, &m)?;
+    Ok(m)
+}
+
+/// Has the threads in which a match was ever played named after those who play it now.
+pub(in crate::app) fn name_threads(rows: &mut Rows, m: &Match) -> Result<(), Unread> {
+    let moved = m.stored().log.iter().filter_map(|entry| match entry.event {
+        Event::HomeChanged { home, .. } => home.room(),
+        _ => None,
+    });
+    let threads = moved.filter_map(|room| Some((room.thread?, room.channel)));
+    for (thread, channel) in threads.collect::<BTreeSet<_>>() {
+        let id = m.id();
+        outbox::send(rows, Lane::Channel(thread), Item::ThreadName { id, channel, thread })?;
+    }
+    Ok(())
 }
 
 /// Where whoever takes this colour over is asked and told: on the server on which the match was agreed, where the opponent

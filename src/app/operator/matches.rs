@@ -192,7 +192,8 @@ fn is_about(row: &OutboxRow, of: MatchId) -> bool {
         Item::Thread { id, .. }
         | Item::CardAgain { id, .. }
         | Item::Substitute { id, .. }
-        | Item::QuestionOver { id, .. } => *id == of,
+        | Item::QuestionOver { id, .. }
+        | Item::ThreadName { id, .. } => *id == of,
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use crate::app::feature::Command;
 use crate::app::features::moderate::{language_of_question, not_asked};
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
-use crate::app::matches::{self, Loaded, address, questions, tell_challenge};
+use crate::app::matches::{self, Loaded, address, questions, rulings, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -145,6 +145,7 @@ fn done(
         | Item::CardAgain { .. }
         | Item::PutAway { .. }
         | Item::QuestionOver { .. }
+        | Item::ThreadName { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }
@@ -252,6 +253,10 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
     }
     let row = loaded.row.clone();
     let m = matches::advance(rows, loaded, events)?;
+    if thread.is_some() && m.is_replaced_since(0) {
+        // its title may be of before
+        rulings::name_threads(rows, &m)?;
+    }
     // if nobody has waited for it, both have gone elsewhere, and were told there
     if row.is_opening() || !waited {
         return Ok(());
@@ -370,6 +375,10 @@ fn put_off(rows: &mut Rows, lane: Lane, mut row: OutboxRow, after_ms: Option<u64
     tracing::debug!(why, wait, item = ?row.item, "put off");
     let wait = SignedDuration::from_millis(i64::try_from(wait).unwrap_or(i64::MAX));
     row.due = later(now, wait);
+    if after_ms.is_some() && matches!(row.item, Item::ThreadName { .. }) {
+        // Discord allows two names in ten minutes; other edits in the thread do not wait for that
+        row.state = SendState::Waiting;
+    }
     outbox::enqueue(rows, lane, &row);
     Ok(())
 }
@@ -409,6 +418,10 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         | Item::QuestionOver { .. }
         | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::ThreadName { id, .. } => {
+            tracing::warn!(?rejection, why, %id, "a thread keeps the name of somebody who was replaced");
             Ok(())
         }
         Item::ChallengeClosed(id) => {
@@ -530,6 +543,7 @@ fn has_picture(rows: &Rows, item: &Item) -> Result<bool, Unread> {
         | Item::CardAgain { .. }
         | Item::PutAway { .. }
         | Item::QuestionOver { .. }
+        | Item::ThreadName { .. }
         | Item::Reopen { .. }
         | Item::DropButtons { .. }
         | Item::Following { .. }

@@ -110,6 +110,12 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::CardAgain { id, card } => card_again(rows, *id, card),
         Item::PutAway { thread } => put_away(rows, *thread),
         Item::QuestionOver { id, question, end } => Ok(Some(question_over(*id, question, *end))),
+        Item::ThreadName { id, channel, thread } => {
+            let is_its_own = rows.peek::<ThreadRow>(&keys::Thread { thread: *thread })?;
+            let is_its_own = is_its_own.is_some_and(|row| row.id == *id);
+            let name = thread_title(rows, *id, *channel, &ByColor::default())?.filter(|_| is_its_own);
+            Ok(name.map(|name| Work::Rename { thread: *thread, name }))
+        }
         Item::DropButtons { channel, message } => Ok(Some(drop_buttons(*channel, *message))),
     }
 }
@@ -260,23 +266,33 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
     }))
 }
 
+/// The title of a match's thread in that channel; these are the names of its first players. `None` = it needs none.
 fn thread_title(rows: &mut Rows, id: MatchId, channel: u64, names: &ByColor<String>) -> Result<Option<String>, Unread> {
     // a practice match that was ended meanwhile needs none: nothing was posted about it
     let is_needed = |m: &Match| m.program().is_none() || m.ended().is_none();
     let loaded = matches::load(rows, id)?.filter(|loaded| is_needed(&loaded.the_match));
-    Ok(loaded.map(|Loaded { row, the_match }| {
-        let venues = row.venues;
-        let venue = if venues.white.is_in(channel) {
-            venues.white
-        } else {
-            venues.black
-        };
-        let kind = the_match.terms().setup.kind();
-        match the_match.program() {
-            // later matches of the same kind are played there too
-            Some(program) => words::practice::thread(venue.locale, kind, &names[program.other()]),
-            None => challenges::thread(venue.locale, kind, names, id),
-        }
+    let Some(Loaded { row, the_match }) = loaded else {
+        return Ok(None);
+    };
+    let venues = row.venues;
+    let venue = if venues.white.is_in(channel) {
+        venues.white
+    } else {
+        venues.black
+    };
+    let mut names = names.clone();
+    if the_match.is_replaced_since(0) {
+        let known = players::names_of(rows, the_match.players())?;
+        names = ByColor::of(|color| {
+            let known = known[color].clone();
+            known.unwrap_or_else(|| words::unnamed(venue.locale, color))
+        });
+    }
+    let kind = the_match.terms().setup.kind();
+    Ok(Some(match the_match.program() {
+        // later matches of the same kind are played there too
+        Some(program) => words::practice::thread(venue.locale, kind, &names[program.other()]),
+        None => challenges::thread(venue.locale, kind, &names, id),
     }))
 }
 

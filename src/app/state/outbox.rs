@@ -370,6 +370,7 @@ pub(in crate::app) fn subject(db: &Db, wanted: Wanted, item: &Item) -> Wanted {
         Item::Card(card) => db.likely_of_match(wanted, card.id),
         Item::Thread { id, .. } => wanted.key(&keys::Match { id: *id }),
         Item::CardAgain { id, .. } => db.likely_of_match(wanted, *id),
+        Item::ThreadName { id, thread, .. } => db.likely_of_match(wanted.key(&keys::Thread { thread: *thread }), *id),
         Item::PutAway { thread } => wanted.key(&keys::Thread { thread: *thread }),
         Item::Challenge(id)
         | Item::ChallengeClosed(id)

@@ -232,6 +232,7 @@ impl Pictures {
             },
             Work::OpenThread { channel, message, name } => Work::OpenThread { channel, message, name },
             Work::Unarchive { thread } => Work::Unarchive { thread },
+            Work::Rename { thread, name } => Work::Rename { thread, name },
             Work::ArchiveAfter { thread, minutes } => Work::ArchiveAfter { thread, minutes },
             Work::Edit {
                 channel,

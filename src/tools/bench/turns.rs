@@ -140,6 +140,7 @@ impl Players {
             Work::Direct { .. }
             | Work::OpenThread { .. }
             | Work::Unarchive { .. }
+            | Work::Rename { .. }
             | Work::ArchiveAfter { .. }
             | Work::Edit { .. } => false,
         };
@@ -259,7 +260,7 @@ impl Players {
         let channel = match &delivery.work {
             Work::OpenThread { .. } => id,
             Work::Post { channel, .. } | Work::Edit { channel, .. } => *channel,
-            Work::Unarchive { thread } | Work::ArchiveAfter { thread, .. } => *thread,
+            Work::Unarchive { thread } | Work::Rename { thread, .. } | Work::ArchiveAfter { thread, .. } => *thread,
             Work::Direct { .. } => CHANNEL,
         };
         self.app.acknowledge(delivery, &Sent::Done { channel, id }).await;

@@ -75,6 +75,8 @@ pub(in crate::app) enum Item {
         question: Question,
         end: QuestionEnd,
     },
+    /// The title of a match's thread names those who play it now.
+    ThreadName { id: MatchId, channel: u64, thread: u64 },
     /// To a person: what a moderator decided about them.
     Moderation {
         player: PlayerId,
@@ -90,6 +92,7 @@ impl Item {
             | Self::CardAgain { .. }
             | Self::PutAway { .. }
             | Self::QuestionOver { .. }
+            | Self::ThreadName { .. }
             | Self::DropButtons { .. }
             | Self::ChallengeClosed(_)
             | Self::Tournament(TournamentItem {
