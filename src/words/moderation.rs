@@ -212,6 +212,16 @@ pub fn not_asked(locale: Locale, id: MatchId, player: PlayerId) -> String {
     )
 }
 
+/// To the moderator who wanted somebody to be asked who does not take over.
+pub fn stays_out(locale: Locale, id: MatchId, player: PlayerId) -> String {
+    say!(
+        locale,
+        "rule-stays-out",
+        id = id.to_string(),
+        player = mention(locale, player)
+    )
+}
+
 /// To somebody who may make no challenges on a server.
 pub fn barred(locale: Locale, until: Timestamp) -> String {
     say!(locale, "bar-you", until = moment(until))

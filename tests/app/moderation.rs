@@ -606,6 +606,15 @@ async fn whoever_does_not_agree_or_answers_late_takes_nothing_over() {
     assert_eq!(no, StayOut { id, seat }.custom_id());
     let said = private_text(table.accept(CLEO, &question, &no).await);
     assert!(said.contains("does not take over"), "{said}");
+    // who has no reason to look into the thread
+    let posts = table.deliver().await;
+    let [told] = &posts[..] else { panic!("{posts:?}") };
+    assert_eq!(told.place, Spot::Direct(MIA));
+    let text = &told.message.text;
+    assert!(
+        text.contains("<@13> does not take over in match #1. With `/moderate match`"),
+        "{text}"
+    );
     let question = asked(&table, id).await;
     table.wait(DAYS * 7);
     let late = private_text(table.accept(CLEO, &question, &TakeOver { id, seat }.custom_id()).await);

@@ -2418,6 +2418,7 @@ rule-plays-already = { $player } spielt diese Partie schon. Wähl jemand anderen
 rule-not-them = { $player } kann hier gerade nicht übernehmen. Wähl jemand anderen.
 rule-asked-already = { $player } wurde schon gefragt und hat eine Woche Zeit. Noch einmal fragen kannst du { $left }.
 rule-not-asked = { $player } kann in Partie { $id } nicht übernehmen: Keine meiner Nachrichten kommt dort an. Frag jemand anderen.
+rule-stays-out = { $player } übernimmt in Partie { $id } nicht. Mit `/moderate match` kannst du jemand anderen fragen.
 ruled-card = { $player }, die Moderation hat etwas zu **{ $game } { $id }** entschieden.
 ruled-card-newcomer = { $player }, du spielst jetzt { $color } in **{ $game } { $id }**.
 ruled-given-back = Die Moderation hat die Niederlage auf Zeit aufgehoben. Für den Zug ist wieder die ganze Zeit da.

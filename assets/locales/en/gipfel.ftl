@@ -2412,6 +2412,7 @@ rule-plays-already = { $player } plays this match already. Choose somebody else.
 rule-not-them = { $player } can’t take over here right now. Choose somebody else.
 rule-asked-already = { $player } was asked already, and has a week to answer. You can ask again { $left }.
 rule-not-asked = { $player } can’t take over in match { $id }: none of my messages reach them. Ask somebody else.
+rule-stays-out = { $player } does not take over in match { $id }. With `/moderate match` you can ask somebody else.
 ruled-card = { $player }, a moderator decided something about **{ $game } { $id }**.
 ruled-card-newcomer = { $player }, you play { $color } in **{ $game } { $id }** now.
 ruled-given-back = A moderator gave back the loss on time. The turn has all its time again.

@@ -2728,6 +2728,7 @@ rule-plays-already = { $player } ya juega esta partida. Elige a otra persona.
 rule-not-them = { $player } no puede tomar el relevo aquí ahora mismo. Elige a otra persona.
 rule-asked-already = Ya se le preguntó a { $player }, que tiene una semana para responder. Puedes volver a preguntar { $left }.
 rule-not-asked = { $player } no puede tomar el relevo en la partida { $id }: no le llega ningún mensaje mío. Pídeselo a otra persona.
+rule-stays-out = { $player } no toma el relevo en la partida { $id }. Con `/moderate match` puedes preguntar a otra persona.
 ruled-card = { $player }, la moderación ha decidido algo sobre **{ $game } { $id }**.
 ruled-card-newcomer = { $player }, ahora juegas con { $color } en **{ $game } { $id }**.
 ruled-given-back = La moderación anuló la derrota por tiempo. El turno tiene otra vez todo su tiempo.

@@ -2731,6 +2731,7 @@ rule-plays-already = { $player } joue déjà cette partie. Choisis quelqu’un d
 rule-not-them = { $player } ne peut pas prendre la relève ici en ce moment. Choisis quelqu’un d’autre.
 rule-asked-already = On a déjà demandé à { $player }, qui a une semaine pour répondre. Tu peux redemander { $left }.
 rule-not-asked = { $player } ne peut pas prendre la relève dans la partie { $id } : aucun de mes messages ne lui parvient. Demande à quelqu’un d’autre.
+rule-stays-out = { $player } ne prend pas la relève dans la partie { $id }. Avec `/moderate match`, tu peux demander à quelqu’un d’autre.
 ruled-card = { $player }, la modération a décidé quelque chose pour **{ $game } { $id }**.
 ruled-card-newcomer = { $player }, tu joues maintenant les { $color } dans **{ $game } { $id }**.
 ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispose de nouveau de tout son temps.

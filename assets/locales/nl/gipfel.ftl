@@ -2408,6 +2408,7 @@ rule-plays-already = { $player } speelt deze partij al. Kies iemand anders.
 rule-not-them = { $player } kan hier nu niet overnemen. Kies iemand anders.
 rule-asked-already = { $player } is al gevraagd en heeft een week om te antwoorden. Opnieuw vragen kan { $left }.
 rule-not-asked = { $player } kan partij { $id } niet overnemen: geen van mijn berichten komt daar aan. Vraag iemand anders.
+rule-stays-out = { $player } neemt partij { $id } niet over. Met `/moderate match` kun je iemand anders vragen.
 ruled-card = { $player }, de moderatie heeft iets beslist over **{ $game } { $id }**.
 ruled-card-newcomer = { $player }, jij speelt nu { $color } in **{ $game } { $id }**.
 ruled-given-back = De moderatie heeft het verlies door tijdsoverschrijding ongedaan gemaakt. De beurt krijgt weer de volle tijd.

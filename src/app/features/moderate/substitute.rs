@@ -105,11 +105,20 @@ pub(in crate::app) fn not_asked(rows: &mut Rows, player: PlayerId, id: MatchId) 
         return Ok(());
     };
     rows.delete(&key);
-    if let Some(by) = asked_by(rows, player, id)? {
-        let (news, why) = (ModerationNews::NotAsked { id, player }, asked.why);
-        outbox::send(rows, Lane::Direct(by), Item::Moderation { player: by, news, why })?;
+    tell_moderator(rows, ModerationNews::NotAsked { id, player }, (player, id), asked.why)
+}
+
+/// Tells the moderator who wanted this person to be asked what came of it, unless that is themself.
+fn tell_moderator(
+    rows: &mut Rows,
+    news: ModerationNews,
+    (player, id): (PlayerId, MatchId),
+    why: RulingReason,
+) -> Result<(), Unread> {
+    match asked_by(rows, player, id)?.filter(|by| *by != player) {
+        Some(by) => outbox::send(rows, Lane::Direct(by), Item::Moderation { player: by, news, why }),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The moderator who wanted this person to be asked last, as the logs of the servers say.
@@ -268,6 +277,9 @@ impl Command for StayOut {
         let (player, row, mut loaded) = asked(rows, actor, (id, seat))?;
         rows.delete(&keys::Substitute { player, id });
         let locale = answer(rows, &mut loaded, &row, actor)?;
+        if loaded.the_match.ended().is_none() {
+            tell_moderator(rows, ModerationNews::StaysOut { id, player }, (player, id), row.why)?;
+        }
         rows.put_match(loaded.row, loaded.the_match);
         Ok(SubstituteAnswered {
             id,

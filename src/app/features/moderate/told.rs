@@ -79,6 +79,7 @@ pub(in crate::app) fn moderation_news(
         ModerationNews::Barred { until } => words::barred(locale, until),
         ModerationNews::Unbarred => words::unbarred(locale),
         ModerationNews::NotAsked { id, player } => words::not_asked(locale, id, player),
+        ModerationNews::StaysOut { id, player } => words::stays_out(locale, id, player),
     };
     let text = format!("{text}\n{}", words::why(locale, why));
     Ok(Some(Work::Direct {

@@ -98,6 +98,8 @@ pub(in crate::app) enum ModerationNews {
     Unbarred,
     /// Of a moderator: this person, who was to be asked to take over in this match, was not reached.
     NotAsked { id: MatchId, player: PlayerId },
+    /// Of a moderator: this person, who was asked, does not take over.
+    StaysOut { id: MatchId, player: PlayerId },
 }
 
 /// That somebody may make no challenges on a server; who and where is in the key.
