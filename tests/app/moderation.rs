@@ -573,6 +573,27 @@ async fn the_thread_is_named_after_whoever_took_over() {
     assert_eq!(title(&table), "#1 · GIPF basic · Cleo–Ben");
 }
 
+/// Somebody had the cards sent to their own server: its moderators read who decides.
+#[tokio::test]
+async fn only_moderators_of_the_server_on_which_a_match_was_agreed_decide_about_it() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let elsewhere = place_in((999, 1), None);
+    table
+        .ask_in(ANA, elsewhere, Intent::feature(PlayHere { id: Some(id) }))
+        .await;
+    table.deliver().await;
+    let (id, only, is_manager) = (Some(id), None, true);
+    let ask = Intent::feature(ModerateMatch { id, only, is_manager });
+    let refused = private_text(table.ask_in(MIA, elsewhere, ask).await);
+    assert_eq!(
+        refused,
+        "Match #1 was agreed on another server. Only the moderators there can decide about it."
+    );
+    ruled(&table, id.expect("given"), "No result…").await;
+}
+
 /// Neither in the thread nor in direct messages: the moderator reads that, and she can be asked again.
 #[tokio::test]
 async fn a_moderator_reads_that_somebody_could_not_be_asked() {

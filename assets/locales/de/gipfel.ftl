@@ -2401,6 +2401,7 @@ rule-done-lifted = Die Uhr von Partie { $id } läuft wieder. Beide erfahren, war
 rule-done-asked = { $player } wird wegen Partie { $id } gefragt. Bis zur Zusage ändert sich nichts.
 rule-which = Welche Partie? Benutz den Befehl in ihrem Thread oder nenn ihre Nummer.
 rule-two-servers = Partie { $id } läuft auf zwei Servern; darum entscheidet die Moderation von keinem der beiden über sie.
+rule-other-server = Partie { $id } wurde auf einem anderen Server vereinbart. Nur die Moderation dort kann über sie entscheiden.
 rule-own-match = In Partie { $id } spielst du selbst. Bitte jemand anderen aus der Moderation darum.
 rule-running = Partie { $id } läuft noch; da gibt es keine Niederlage aufzuheben.
 rule-not-on-time = Partie { $id } ging nicht auf Zeit verloren.

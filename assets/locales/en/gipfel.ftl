@@ -2395,6 +2395,7 @@ rule-done-lifted = The clock of match { $id } runs again. Both players are told 
 rule-done-asked = { $player } is asked about match { $id }. Until they agree, nothing changes.
 rule-which = Which match? Use this command in its thread, or give its number.
 rule-two-servers = Match { $id } is played on two servers, so moderators of neither can decide about it.
+rule-other-server = Match { $id } was agreed on another server. Only the moderators there can decide about it.
 rule-own-match = You play match { $id } yourself. Ask another moderator.
 rule-running = Match { $id } isn’t over, so there is no loss to give back.
 rule-not-on-time = Match { $id } wasn’t lost on time.

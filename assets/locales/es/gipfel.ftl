@@ -2711,6 +2711,7 @@ rule-done-lifted = El reloj de la partida { $id } corre de nuevo. Ambos jugadore
 rule-done-asked = Se le pregunta a { $player } por la partida { $id }. Hasta que acepte, nada cambia.
 rule-which = ¿Qué partida? Usa este comando en su hilo o di su número.
 rule-two-servers = La partida { $id } se juega en dos servidores; la moderación de uno solo no decide sobre ella.
+rule-other-server = La partida { $id } se acordó en otro servidor. Solo la moderación de allí puede decidir sobre ella.
 rule-own-match = Tú juegas la partida { $id }. Pídeselo a otra persona de la moderación.
 rule-running = La partida { $id } no ha terminado; no hay derrota que anular.
 rule-not-on-time = La partida { $id } no se perdió por tiempo.

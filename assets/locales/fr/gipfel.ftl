@@ -2714,6 +2714,7 @@ rule-done-lifted = Le temps de la partie { $id } court de nouveau. Les deux joue
 rule-done-asked = On a posé la question à { $player } pour la partie { $id }. Rien ne change avant son accord.
 rule-which = Quelle partie ? Utilise cette commande dans son fil, ou donne son numéro.
 rule-two-servers = La partie { $id } se joue sur deux serveurs ; la modération d’aucun des deux ne peut en décider.
+rule-other-server = La partie { $id } a été convenue sur un autre serveur. Seule la modération de ce serveur peut en décider.
 rule-own-match = Tu joues toi-même la partie { $id }. Demande à quelqu’un d’autre de la modération.
 rule-running = La partie { $id } n’est pas terminée ; il n’y a pas de défaite à annuler.
 rule-not-on-time = La partie { $id } n’a pas été perdue au temps.

@@ -2391,6 +2391,7 @@ rule-done-lifted = De klok van partij { $id } loopt weer. Beide spelers horen wa
 rule-done-asked = { $player } krijgt de vraag over partij { $id }. Tot het antwoord verandert er niets.
 rule-which = Welke partij? Gebruik dit commando in de thread ervan, of noem het nummer.
 rule-two-servers = Partij { $id } wordt op twee servers gespeeld; de moderatie van geen van beide kan erover beslissen.
+rule-other-server = Partij { $id } is op een andere server afgesproken. Alleen de moderatie daar kan erover beslissen.
 rule-own-match = Partij { $id } speel je zelf. Vraag het iemand anders van de moderatie.
 rule-running = Partij { $id } is niet afgelopen; er is geen verlies om ongedaan te maken.
 rule-not-on-time = Partij { $id } is niet door tijdsoverschrijding verloren.

@@ -14,7 +14,7 @@ use crate::app::state::rows::Measure;
 use crate::app::state::tournaments;
 use crate::app::ui::{Container, Message, Part, Reader, Reply};
 use crate::correspondence::tournament::Tournament;
-use crate::correspondence::{Locale, Match, MatchId, PlayerId, Ruling};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId, Room, Ruling};
 use crate::rules::Color;
 use crate::words::{clip, mention, moderation as words, say};
 use serde::{Deserialize, Serialize};
@@ -123,8 +123,16 @@ fn of_server(rows: &mut Rows, (guild, by): (u64, PlayerId), id: MatchId) -> Resu
         rooms.into_iter().flatten().any(|room| room.guild == guild)
     };
     let here = Color::BOTH.into_iter().filter(|color| is_here(*color)).count();
+    let other = |room: Room| room.guild != guild;
     match here {
         0 => return Err(unknown()),
+        // somebody plays here only since
+        1 if Color::BOTH
+            .into_iter()
+            .all(|color| agreed[color].room().is_some_and(other)) =>
+        {
+            return Err(refusal!("rule-other-server", id = id).into());
+        }
         // somebody on another server did not agree to these moderators
         1 => return Err(refusal!("rule-two-servers", id = id).into()),
         _ => {}
