@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// Maximum number of characters of the description of a table.
 const ALT: usize = 1_000;
 
-/// The name of a format, while it is not known who plays.
+/// The name of a format, as it is chosen.
 pub fn format(locale: Locale, format: Format) -> String {
     match format {
         Format::Swiss { rounds } => say!(locale, "tournament-format-swiss-most", rounds = rounds.get()),
@@ -28,13 +28,24 @@ pub fn format(locale: Locale, format: Format) -> String {
     }
 }
 
+/// The name of a tournament's format, while it is not known how many people play: with as many rounds as are possible.
+fn format_at_most(locale: Locale, conditions: &Conditions) -> String {
+    match conditions.format {
+        Format::Swiss { rounds } => {
+            let rounds = rounds.among(conditions.most.into());
+            say!(locale, "tournament-format-swiss-most", rounds = rounds)
+        }
+        other => format(locale, other),
+    }
+}
+
 /// The name of a tournament's format; once it has begun, with as many rounds as there are.
 fn format_of(locale: Locale, t: &Tournament) -> String {
     match (t.conditions().format, t.phase(), t.rounds()) {
         (Format::Swiss { .. }, Phase::Running | Phase::Over, Some(rounds)) => {
             say!(locale, "tournament-format-swiss", rounds = rounds)
         }
-        (format, ..) => self::format(locale, format),
+        _ => format_at_most(locale, t.conditions()),
     }
 }
 
@@ -391,7 +402,7 @@ fn bounds(locale: Locale, Bounds { from, to }: Bounds) -> Option<String> {
 /// A tournament before it is announced, in a sentence for whoever makes it.
 pub fn to_make(locale: Locale, conditions: &Conditions) -> String {
     let (most, game) = (conditions.most, commands::game(locale, conditions.terms.kind));
-    let (format, terms) = (format(locale, conditions.format), terms(locale, conditions));
+    let (format, terms) = (format_at_most(locale, conditions), terms(locale, conditions));
     let sentence = if conditions.pool {
         say!(
             locale,

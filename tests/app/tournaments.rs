@@ -170,6 +170,21 @@ async fn a_table_says_which_of_its_numbers_are_points() {
     assert!(says.contains("A number is the opponent’s place."), "{says}");
 }
 
+/// Four people meet in two rounds, however many were chosen.
+#[tokio::test]
+async fn a_tournament_says_how_many_rounds_are_possible() {
+    let table = Table::new().await;
+    let mut open = table.ask(ANA, panel()).await;
+    for (placeholder, value) in [("Who plays whom", "s3"), ("Number of people", "4")] {
+        open = table.choose(ANA, &open, placeholder, &[value]).await;
+    }
+    let text = text_of(&open);
+    assert!(text.contains("Swiss system, up to 2 rounds:"), "{text}");
+    let post = announced(&table, "s3", 4).await;
+    let text = &post.message.text;
+    assert!(text.contains("Swiss system, up to 2 rounds**"), "{text}");
+}
+
 #[tokio::test]
 async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
     let table = Table::new().await;

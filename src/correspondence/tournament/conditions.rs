@@ -61,6 +61,11 @@ impl Rounds {
     pub const fn get(self) -> u8 {
         self.0
     }
+
+    /// How many of them can be played by so many people: at most half as many as there are people.
+    pub fn among(self, people: usize) -> usize {
+        usize::from(self.0).min(people / 2)
+    }
 }
 
 /// The text is not a format.

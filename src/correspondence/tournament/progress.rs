@@ -44,7 +44,7 @@ impl Tournament {
     pub fn rounds(&self) -> Option<u8> {
         let people = self.entrants.len();
         let rounds = match self.conditions().format {
-            Format::Swiss { rounds } => usize::from(rounds.get()).min(people / 2),
+            Format::Swiss { rounds } => rounds.among(people),
             Format::Knockout => people.max(1).next_power_of_two().ilog2().try_into().ok()?,
             Format::Ladder => return None,
             Format::RoundRobin { .. } => match &self.first_groups()[..] {
