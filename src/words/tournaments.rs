@@ -662,6 +662,28 @@ pub fn ties(locale: Locale, format: Format) -> String {
     }
 }
 
+/// Where this person plays now: against whom, and in which place; `None` = nowhere.
+pub fn own_matches(
+    locale: Locale,
+    t: &Tournament,
+    player: PlayerId,
+    place: impl Fn(MatchId) -> Option<String>,
+) -> Option<String> {
+    let running = t.running().map(|(_, id)| id).collect::<BTreeSet<_>>();
+    let own = t.pairings().iter().filter_map(|pairing| {
+        let id = pairing.id.filter(|id| running.contains(id))?;
+        let opponent = pairing.players[pairing.color_of(player)?.other()];
+        Some(say!(
+            locale,
+            "tournament-own",
+            opponent = mention(locale, opponent),
+            place = place(id)?
+        ))
+    });
+    let own: Vec<String> = own.collect();
+    (!own.is_empty()).then(|| own.join("\n"))
+}
+
 /// The name of a group.
 pub fn group(locale: Locale, group: u8, is_final: bool) -> String {
     if is_final {

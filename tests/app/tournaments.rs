@@ -186,6 +186,29 @@ async fn a_tournament_says_how_many_rounds_are_possible() {
 }
 
 #[tokio::test]
+async fn whoever_looks_at_a_tournament_reads_where_they_play() {
+    let table = Table::new().await;
+    let post = announced(&table, "s3", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let m = playing(&table).await.remove(0);
+    let thread = m
+        .home(Color::White)
+        .room()
+        .and_then(|room| room.thread)
+        .expect("a thread");
+    let show = || Intent::feature(ShowTournament { id: Some(ID) });
+    let own = format!("**You play** against <@{}>: <#{thread}>", number_of(&m, Color::Black));
+    let shown = text_of(&table.ask(number_of(&m, Color::White), show()).await).to_owned();
+    assert!(shown.contains(&own), "{shown}, and not {own}");
+    let shown = text_of(&table.ask(ANA, show()).await).to_owned();
+    assert!(!shown.contains("You play"), "{shown}");
+    resigns(&table, number_of(&m, Color::Black), m.id()).await;
+    let shown = text_of(&table.ask(number_of(&m, Color::White), show()).await).to_owned();
+    assert!(!shown.contains("You play"), "{shown}");
+}
+
+#[tokio::test]
 async fn eight_people_play_a_swiss_tournament_of_three_rounds() {
     let table = Table::new().await;
     let post = announced(&table, "s3", 8).await;

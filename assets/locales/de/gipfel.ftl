@@ -1259,6 +1259,7 @@ tournament-too-few = Turnier { $id } ist abgesagt: { $least } Leute sind nötig,
 tournament-round = **Turnier { $id }, Runde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: nicht gespielt, weil jemand ausgeschieden ist
+tournament-own = **Du spielst** gegen { $opponent }: { $place }
 tournament-why-points = Die Zahlen sind die Punkte vor der Runde: Zuerst spielen Punktgleiche gegeneinander, dann werden die Farben ausgeglichen.
 tournament-why-ratings = Die obere Hälfte der Wertungen trifft auf die untere. Wer keine Wertung hat, wird zugelost.
 tournament-color-due = Wem eine Farbe zustand, der hat sie.

@@ -1253,6 +1253,7 @@ tournament-too-few = Tournament { $id } is called off: { $least } people are nee
 tournament-round = **Tournament { $id }, round { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: not played, since somebody is out
+tournament-own = **You play** against { $opponent }: { $place }
 tournament-why-points = The numbers are the points before this round. People with equal points meet first, then colours are balanced.
 tournament-why-ratings = The upper half of the ratings meets the lower one; chance orders those without a rating.
 tournament-color-due = Whoever was due a colour has it.

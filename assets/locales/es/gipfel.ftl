@@ -1532,6 +1532,7 @@ tournament-too-few = El torneo { $id } queda anulado: hacen falta { $least } per
 tournament-round = **Torneo { $id }, ronda { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: no se juega, porque alguien está fuera
+tournament-own = **Juegas** contra { $opponent }: { $place }
 tournament-why-points = Los números son los puntos antes de la ronda: primero se enfrentan los empatados, luego se equilibran los colores.
 tournament-why-ratings = La mitad con mejor puntuación juega contra la otra. A quien no tiene puntuación lo coloca el sorteo.
 tournament-color-due = Quien tenía un color pendiente lo recibe.

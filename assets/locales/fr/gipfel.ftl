@@ -1532,6 +1532,7 @@ tournament-too-few = Le tournoi { $id } est annulé : il faut { $least } person
 tournament-round = **Tournoi { $id }, ronde { $round }**
 tournament-pair = { $white } – { $black } : { $place }
 tournament-pair-unplayed = { $white } – { $black } : pas jouée, car quelqu’un n’est plus dans le tournoi
+tournament-own = **Tu joues** contre { $opponent } : { $place }
 tournament-why-points = Les nombres sont les points avant la ronde : on oppose d’abord les ex æquo, puis on équilibre les couleurs.
 tournament-why-ratings = La moitié haute du classement joue contre la moitié basse. Le sort place ceux qui n’ont pas de classement.
 tournament-color-due = Chacun a la couleur qui lui revenait.

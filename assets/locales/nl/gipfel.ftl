@@ -1249,6 +1249,7 @@ tournament-too-few = Toernooi { $id } is afgelast: er zijn { $least } deelnemers
 tournament-round = **Toernooi { $id }, ronde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: niet gespeeld, want iemand doet niet meer mee
+tournament-own = **Je speelt** tegen { $opponent }: { $place }
 tournament-why-points = De getallen zijn de punten vóór de ronde: eerst treffen spelers met evenveel punten elkaar, dan worden de kleuren verdeeld.
 tournament-why-ratings = De bovenste helft van de ratings treft de onderste. Wie geen rating heeft, wordt door loting geplaatst.
 tournament-color-due = Wie een kleur tegoed had, heeft die.

@@ -5,16 +5,17 @@ use super::enter::{number, numbered};
 use super::find::{find, here};
 use super::told::{self, RULES, SHOW};
 use crate::app::feature::{Query, Spelled};
+use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Row, SelectOption};
 use crate::app::slash::Slash;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, if_readable};
 use crate::app::state::refusal::Unreadable;
 use crate::app::state::tournaments::LoadedTournament;
 use crate::app::ui::{Message, Reader, Reply};
-use crate::correspondence::PlayerId;
 use crate::correspondence::tournament::{Phase, Tournament, TournamentId};
+use crate::correspondence::{MatchId, PlayerId, Room};
 use crate::words::{clip, say, tournaments as words};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -53,6 +54,8 @@ impl Spelled for ShowTournament {
 pub struct FoundTournament {
     t: Tournament,
     names: BTreeMap<PlayerId, String>,
+    /// Where the matches are played that run now and are the asker's.
+    places: BTreeMap<MatchId, Option<u64>>,
     /// Whether it was made on another server than the one from which it is asked for.
     is_away: bool,
 }
@@ -65,16 +68,46 @@ impl Query for ShowTournament {
         let names = drawn::names(rows, &found.t)?;
         Ok(FoundTournament {
             is_away: is_away(actor, &found),
+            places: own_places(rows, &found.t, actor)?,
             t: found.t,
             names,
         })
     }
 
     fn reply(found: FoundTournament, reader: &Reader) -> Reply {
-        let FoundTournament { t, names, is_away } = found;
+        let FoundTournament {
+            t,
+            names,
+            places,
+            is_away,
+        } = found;
         let manages = !is_away && reader.pressed.is_some_and(|pressed| pressed.by_manager);
-        reader.in_place(told::shown(&t, reader, &names, manages))
+        reader.in_place(told::shown(&t, reader, &names, &places, manages))
     }
+}
+
+/// The actor's matches of a tournament that run, with the channels where their cards go, if they go to one. One that cannot
+/// be read is named by its number.
+fn own_places(rows: &mut Rows, t: &Tournament, actor: &Actor) -> Result<BTreeMap<MatchId, Option<u64>>, Stop> {
+    let running: Vec<MatchId> = t.running().map(|(_, id)| id).collect();
+    let mut places = BTreeMap::new();
+    for pairing in t.pairings() {
+        let Some(id) = pairing.id.filter(|id| running.contains(id)) else {
+            continue;
+        };
+        let Some(color) = actor.id().and_then(|player| pairing.color_of(player)) else {
+            continue;
+        };
+        let m = if_readable(matches::load(rows, id))?
+            .flatten()
+            .map(|loaded| loaded.the_match);
+        // the tournament may not have heard of its end yet
+        if m.as_ref().is_none_or(|m| m.ended().is_none()) {
+            let room = m.and_then(|m| m.home(color).room());
+            places.insert(id, room.map(Room::target));
+        }
+    }
+    Ok(places)
 }
 
 /// Whether a tournament was made on another server than the one from which the actor asks.

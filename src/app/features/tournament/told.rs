@@ -132,7 +132,14 @@ fn announcement(locale: Locale, t: &Tournament) -> Message {
 
 /// A tournament for whoever asks, with what they can do.
 /// `manages`: whether they may manage its server.
-pub(super) fn shown(t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, String>, manages: bool) -> Message {
+/// `places`: where the matches are played that run now and are theirs.
+pub(super) fn shown(
+    t: &Tournament,
+    reader: &Reader,
+    names: &BTreeMap<PlayerId, String>,
+    places: &BTreeMap<MatchId, Option<u64>>,
+    manages: bool,
+) -> Message {
     let (locale, id, player, theme) = (reader.locale, t.id(), reader.player, reader.look.theme);
     let is_in = t.is_in(player);
     let mut controls = Vec::new();
@@ -155,7 +162,11 @@ pub(super) fn shown(t: &Tournament, reader: &Reader, names: &BTreeMap<PlayerId, 
     if t.phase() == Phase::Open {
         controls.push(Control::to_rules(t.conditions().terms.kind));
     }
-    let mut message = with_buttons(locale, sentences::announcement(locale, t), &controls);
+    let place = |id| places.get(&id).map(|channel| sentences::played_at(id, *channel));
+    let own = sentences::own_matches(locale, t, player, place);
+    let text = [Some(sentences::announcement(locale, t)), own];
+    let text = text.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let mut message = with_buttons(locale, text, &controls);
     let reach = t.in_reach(player, reader.now).into_iter();
     let reach: Vec<SelectOption> = reach
         .map(|above| SelectOption::new(drawn::name(locale, names, above), above.0.to_string()))
