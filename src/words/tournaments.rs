@@ -662,6 +662,15 @@ pub fn ties(locale: Locale, format: Format) -> String {
     }
 }
 
+/// What the small numbers beside the points in a table are; `None` = there are none.
+pub fn tie_numbers(locale: Locale, format: Format) -> Option<String> {
+    match format {
+        Format::Swiss { .. } => Some(say!(locale, "table-tie-swiss")),
+        Format::RoundRobin { .. } => Some(say!(locale, "table-tie-robin")),
+        Format::Knockout | Format::Ladder => None,
+    }
+}
+
 /// Where this person plays now: against whom, and in which place; `None` = nowhere.
 pub fn own_matches(
     locale: Locale,

@@ -132,6 +132,8 @@ async fn the_table_of_a_round_shows_it_as_it_ended() {
     assert_eq!(stored(&table).await.rounds_paired(), 2);
     let over = posts.iter().find(|post| post.message.text.contains("round 1 is over"));
     let picture = over.and_then(|post| post.message.picture.as_ref()).expect("its table");
+    let text = &over.expect("its table").message.text;
+    assert!(text.contains("On the right, small: Buchholz"), "{text}");
     // two have won, and one had no opponent
     let with = |points: &str| picture.alt.split("; ").filter(|line| line.ends_with(points)).count();
     assert_eq!((with(": 1"), with(": 0")), (3, 2), "{}", picture.alt);

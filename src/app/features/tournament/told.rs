@@ -236,11 +236,13 @@ pub(in crate::app) fn tournament_news(
             let then = entry.and_then(|entry| t.at(entry));
             let t = then.as_ref().map_or(t, |(then, _)| then);
             let mut message = with_buttons(locale, sentences::round_over(locale, t, round), &[table(id)]);
+            explain_ties(&mut message, locale, t);
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
         }
         TournamentNews::Ended => {
             let mut message = with_buttons(locale, sentences::ended(locale, t), &[table(id), rules(id)]);
+            explain_ties(&mut message, locale, t);
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
         }
@@ -407,6 +409,13 @@ fn challenge(rows: &Rows, (locale, t): (Locale, &Tournament), entry: u16) -> Res
     ];
     let text = sentences::challenged(locale, &then, both, until);
     Ok(Some(with_buttons(locale, text, &controls)))
+}
+
+/// Says what the small numbers in a table are that everybody reads.
+fn explain_ties(message: &mut Message, locale: Locale, t: &Tournament) {
+    if let Some(numbers) = sentences::tie_numbers(locale, t.conditions().format) {
+        message.text = format!("{}\n{numbers}", message.text);
+    }
 }
 
 fn with_table(
