@@ -149,6 +149,16 @@ fn dvonn_answer(locale: Locale, what: &dvonn::Choice, me: Color) -> String {
     }
 }
 
+/// A turn that is suggested while it is typed; what is a word there is explained.
+pub fn suggestion(locale: Locale, text: &str) -> String {
+    let meaning = match text.parse() {
+        Ok(dvonn::Move::Keep) => dvonn::Choice::Keep,
+        Ok(dvonn::Move::Swap) => dvonn::Choice::Swap,
+        _ => return text.to_owned(),
+    };
+    format!("{text}: {}", dvonn_answer(locale, &meaning, Color::Black))
+}
+
 fn gipf_answer(locale: Locale, what: &gipf::Choice) -> String {
     match what {
         gipf::Choice::Push(gipf::Load::Bare) => say!(locale, "answer-push-bare"),

@@ -347,6 +347,24 @@ async fn black_chooses_the_colour_with_two_buttons() {
     let text = table.play(ANA, ID, "keep").await;
     assert!(!text.contains("Played"), "{text}");
 
+    // what is typed is explained in the reader's language
+    let typed = CompleteMove {
+        id: Some(ID),
+        typed: String::new(),
+    };
+    let suggested = table.ask_as(BEN, Locale::German, Intent::feature(typed)).await;
+    let Reply::Choices(suggested) = suggested else {
+        panic!("{suggested:?}")
+    };
+    let expected = [
+        ("keep: Farben behalten", "keep"),
+        ("swap: Farben tauschen und anfangen", "swap"),
+    ];
+    assert_eq!(
+        suggested,
+        expected.map(|(shown, text)| (shown.to_owned(), text.to_owned()))
+    );
+
     let reply = table.press(BEN, &Panel { id: ID, turn: 0 }.custom_id()).await;
     labelled(message_of(&reply), "Keep the colours");
     let swap = labelled(message_of(&reply), "Exchange the colours and begin");

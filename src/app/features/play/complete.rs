@@ -9,6 +9,7 @@ use crate::app::ui::{Reader, Reply};
 use crate::app::workers::Workers;
 use crate::correspondence::MatchId;
 use crate::rules::game::Game;
+use crate::words::panel::suggestion;
 use serde::{Deserialize, Serialize};
 
 /// Maximum length of a text that is completed, in bytes.
@@ -72,11 +73,12 @@ impl Query for CompleteMove {
         })
     }
 
-    fn reply(answer: Suggestions, _: &Reader) -> Reply {
+    fn reply(answer: Suggestions, reader: &Reader) -> Reply {
         let turns = match answer {
             Suggestions::Found(turns) => turns,
             Suggestions::Of { .. } => Vec::new(),
         };
-        Reply::Choices(turns.into_iter().map(|text| (text.clone(), text)).collect())
+        let shown = turns.into_iter().map(|text| (suggestion(reader.locale, &text), text));
+        Reply::Choices(shown.collect())
     }
 }
