@@ -118,14 +118,20 @@ fn clock(has_clock: bool) -> &'static str {
 /// That the match is frozen, for everybody who looks at its board.
 pub(super) fn stands_still(locale: Locale, m: &Match) -> Option<String> {
     let (frozen, linked) = (m.frozen()?, m.linked()?);
-    Some(say!(
+    let (by, turn) = (m.player(frozen.declared().by), frozen.declared().mv.to_string());
+    Some(decides_about(locale, linked, (by, &turn), m.terms().has_clock()))
+}
+
+/// That a match decides about this player's turn in another one, which stands still.
+pub fn decides_about(locale: Locale, linked: MatchId, (by, turn): (Player, &str), has_clock: bool) -> String {
+    say!(
         locale,
         "link-stands-still",
-        player = mention(locale, m.player(frozen.declared().by)),
-        turn = frozen.declared().mv.to_string(),
+        player = mention(locale, by),
+        turn = turn,
         linked = linked.to_string(),
-        clock = clock(m.terms().has_clock())
-    ))
+        clock = clock(has_clock)
+    )
 }
 
 /// The text of a card to the player of this colour when the match is frozen.

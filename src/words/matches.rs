@@ -15,8 +15,14 @@ pub fn linked(locale: Locale, kind: GameKind, id: MatchId, address: Option<&str>
 
 /// That the move was played, in the match that is called so.
 ///
-/// `won` = the winner of the match that it ended, or that it was drawn; `None` = it did not end, or that is not known.
-pub fn played(locale: Locale, the_match: &str, mv: &str, after: After, won: Option<Option<Player>>) -> String {
+/// `answer` = what the opponent answered at once. `won` = the winner of the match that it ended, or that it was drawn; `None` = it did not end, or that is not known.
+pub fn played(
+    locale: Locale,
+    the_match: &str,
+    (mv, answer): (&str, Option<String>),
+    after: After,
+    won: Option<Option<Player>>,
+) -> String {
     let played = say!(locale, "played", turn = mv, name = the_match);
     let over = || match won {
         Some(Some(winner)) => say!(locale, "played-over-won", winner = mention(locale, winner)),
@@ -35,7 +41,8 @@ pub fn played(locale: Locale, the_match: &str, mv: &str, after: After, won: Opti
         After::Next(Some(next)) => self::next(locale, next),
         After::OverThen(next) => format!("{} {}", over(), self::next(locale, next)),
     };
-    format!("{played} {after}")
+    let said = [Some(played), answer, Some(after)];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn next(locale: Locale, next: WaitingMatch) -> String {

@@ -5,6 +5,16 @@ use crate::rules::dvonn::{self, Packet, Piece, Space};
 use crate::rules::game::{Effect, Game, GameKind, Move, Reason};
 use crate::rules::{ByColor, Color, gipf};
 
+/// That a turn was not played by hand; `None` = it was, or filled the board.
+pub fn automatic(locale: Locale, by: Player, text: &str, cause: Cause) -> Option<String> {
+    let player = mention(locale, by);
+    match cause {
+        Cause::Forced => Some(say!(locale, "told-forced", player = player, turn = text)),
+        Cause::Planned => Some(say!(locale, "told-planned", player = player, turn = text)),
+        Cause::Played | Cause::Filled => None,
+    }
+}
+
 /// What was played and everything that it did.
 pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
     let player = mention(locale, players[turn.by]);

@@ -26,6 +26,10 @@ fn store(id: MatchId, text: &str) -> Intent {
     })
 }
 
+/// A match of GIPF up to White's last piece, after which any push of Black's wins.
+const NEARLY_OVER: &str = "b1-b2 i1-h2 i2-h3 e9-e8 a3-b4 d8-e8 d8-d7 c1-d2 a5-b5 c1-d2 h6-h5 c1-d2;xd2,e3,f3,g3,h3 h1-g2 d8-d7 \
+    i1-h2 d8-d7 g1-g2 d8-d7 d1-d2 d8-d7;xd2,d3,d4,d5,d6,d7 a4-b5 g7-f7";
+
 fn plans(id: MatchId) -> Intent {
     Intent::feature(Plans {
         id: Some(id),
@@ -241,7 +245,10 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
     );
     assert!(table.deliver().await.is_empty(), "a plan is no news");
     let told = table.play(BEN, id, "b3b2").await;
-    assert!(told.contains("your turn again") || told.contains("Played"), "{told}");
+    assert!(
+        told.contains("<@11> had planned the answer `k5j4`. It’s your turn again."),
+        "{told}"
+    );
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].message.pings, [PlayerId(BEN)]);
@@ -269,6 +276,31 @@ async fn an_answer_is_played_when_it_applies_and_only_the_end_pings() {
             .await
             .is_none(),
         "read, and done"
+    );
+}
+
+/// Whoever moves reads that it was the answer that ended the match, and who won.
+#[tokio::test]
+async fn a_planned_answer_can_end_the_match() {
+    let table = Table::new().await;
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    for (index, text) in NEARLY_OVER.split(' ').enumerate() {
+        let who = if index % 2 == 0 { ANA } else { BEN };
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+    }
+    let told = plan(&table, BEN, id, "i5-h5 i5-h5").await;
+    assert!(told.contains("you play `i5-h5`"), "{told}");
+    table.deliver().await;
+    let told = table.play(ANA, id, "i5-h5").await;
+    assert!(
+        told.contains("<@12> had planned the answer `i5-h5`. That ends the match: <@12> wins."),
+        "{told}"
+    );
+    assert!(table.game(id).await.ended().is_some());
+    let posts = table.deliver().await;
+    assert!(
+        posts[0].message.text.contains("<@12> had planned the answer `i5-h5`"),
+        "{posts:?}"
     );
 }
 

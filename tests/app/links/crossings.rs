@@ -100,6 +100,44 @@ async fn a_stored_plan_that_answers_waives_the_challenge() {
     is_consistent(&table, id).await;
 }
 
+/// The match stands still then, and is not over.
+#[tokio::test]
+async fn whoever_moves_reads_that_a_match_decides_about_the_planned_answer() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = linked(&table, "a-zd-random").await;
+    let (before, [last]) = found.turns.split_at(found.turns.len() - 1) else {
+        panic!("a turn comes before the first use")
+    };
+    let to_move = async || table.game(id).await.to_move().map(who).expect("it goes on");
+    for turn in before {
+        table.play(to_move().await, id, turn).await;
+    }
+    let by = who(found.by);
+    let plan = StorePlan {
+        id: Some(id),
+        text: format!("{last} {}", found.used),
+        rule: StopRule::default(),
+    };
+    table.ask(by, Intent::feature(plan)).await;
+    let mover = to_move().await;
+    let reply = table.ask(mover, play(Some(id), last)).await;
+    let m = table.game(id).await;
+    let decides = linked_of(&m);
+    let told = format!(
+        "<@{by}> had planned the answer `{}`. Match {decides} of DVONN decides about the move `{0}` of <@{by}>. Until then \
+         this match and its clocks stand still.",
+        found.used
+    );
+    let text = text_of(&reply);
+    assert!(
+        text.contains(&told) && !text.contains("ends the match"),
+        "{text}, and not {told}"
+    );
+    let first = buttons(message_of(&reply))[0].label.clone();
+    assert!(["Move", "Plan"].contains(&first.as_str()), "{first}");
+}
+
 /// A turn with which whoever is to move uses a ZÈRTZ-potential.
 fn answer(position: &Potentials) -> Option<String> {
     let turns = Game::Potentials(*position).complete("", 500).into_iter();

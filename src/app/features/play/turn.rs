@@ -23,8 +23,8 @@ use crate::app::ui::{At, Control, Message, Reader, Reply, offering, row, with_bu
 use crate::correspondence::pace::Pace;
 use crate::correspondence::plan::{self, PlanRefusal, Report};
 use crate::correspondence::{
-    ActionRefusal, After, Cause, Event, Home, Locale, Match, MatchId, Played, Player, ProgramName, Room, TimeLeft,
-    WaitingMatch, link,
+    ActionRefusal, After, Cause, Event, Frozen, Home, Locale, Match, MatchId, Played, Player, ProgramName, Room,
+    TimeLeft, WaitingMatch, link,
 };
 use crate::rules::dvonn::Space;
 use crate::rules::game::{GameKind, Move, Reason};
@@ -52,6 +52,9 @@ pub enum PlayOutcome {
         /// Number of turns played, this one included.
         turn: u32,
         after: After,
+        /// What the opponent answered at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        answer: Option<Box<Answer>>,
         /// How the match ended, if it did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         over: Option<Over>,
@@ -77,6 +80,53 @@ pub enum PlayOutcome {
     },
     /// The turn waits in the panel for confirmation, or the panel shows another one than was confirmed.
     Drafted { id: MatchId, note: Option<DraftNote> },
+}
+
+/// A turn that followed at once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    by: Player,
+    text: String,
+    cause: Cause,
+    /// The match that decides about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    decided_by: Option<LinkedBegun>,
+}
+
+impl Answer {
+    /// What the opponent of this colour answered to this turn without being asked; while the board is filled, nobody
+    /// answers anybody.
+    fn to(m: &Match, color: Color, mv: &Move) -> Option<Self> {
+        let played = m.played();
+        let at = played.iter().rposition(|turn| turn.by == color && turn.mv == *mv)?;
+        let (next, decided_by) = match played.get(at + 1) {
+            Some(next) => (next, None),
+            None => (m.frozen().map(Frozen::declared)?, LinkedBegun::of(m, color)),
+        };
+        let is_answer = matches!(next.cause, Cause::Planned | Cause::Forced);
+        let is_answer = is_answer && next.by != color && next.mv.placed().is_empty();
+        is_answer.then(|| Self {
+            by: m.player(next.by),
+            text: next.mv.to_string(),
+            cause: next.cause,
+            decided_by,
+        })
+    }
+
+    fn told(&self, locale: Locale) -> Option<String> {
+        let told = moves::automatic(locale, self.by, &self.text, self.cause)?;
+        let about = (self.by, self.text.as_str());
+        let decides = self
+            .decided_by
+            .map(|linked| links::decides_about(locale, linked.id, about, linked.has_clock));
+        Some(
+            [Some(told), decides]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    }
 }
 
 /// How a match ended with a turn.
@@ -364,6 +414,7 @@ pub(super) fn played(
         return Ok(declared);
     }
     let after = match m.to_move() {
+        None if m.frozen().is_some() => After::Next(waiting(rows, m.player(color), m.id())?),
         None => match waiting(rows, m.player(color), m.id())? {
             Some(next) => After::OverThen(next),
             None => After::Over,
@@ -380,6 +431,7 @@ pub(super) fn played(
         text: mv.to_string(),
         turn: m.turn(),
         after,
+        answer: Answer::to(m, color, mv).map(Box::new),
         over: Over::of(m),
         planned: planned.map(Box::new),
         taken_back_as: taken_back_as(m, color),
@@ -470,6 +522,7 @@ impl Told for Play {
                 text,
                 turn,
                 after,
+                answer,
                 over,
                 planned,
                 taken_back_as,
@@ -479,9 +532,14 @@ impl Told for Play {
                 let address = elsewhere.map(|room| limits::channel_link(room.guild, room.target()));
                 let the_match = matches_words::linked(locale, kind, id, address.as_deref());
                 let back = taken_back_as.map(|turn| TakeBack::control(At { id, turn }));
-                let controls = controls_after(At { id, turn }, &text, after, over);
+                let controls = match answer.as_ref().and_then(|answer| answer.decided_by) {
+                    Some(linked) => linked.controls(),
+                    None => controls_after(At { id, turn }, &text, after, over),
+                };
                 let controls: Vec<Control> = back.into_iter().chain(controls).collect();
-                let played = matches_words::played(locale, &the_match, &text, after, over.map(|over| over.winner));
+                let answer = answer.and_then(|answer| answer.told(locale));
+                let over = over.map(|over| over.winner);
+                let played = matches_words::played(locale, &the_match, (&text, answer), after, over);
                 let waits = absent.map(|name| practice::away(locale, name));
                 let text = [
                     vec![played],
