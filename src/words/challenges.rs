@@ -30,11 +30,18 @@ pub fn terms(
 ) -> String {
     let challenger = mention(locale, challenge.from);
     let game = commands::long_game(locale, challenge.terms.setup.kind());
+    let is_open = challenge.state == ChallengeStatus::Open;
     let mut lines = vec![match challenge.to {
         Some(to) => say!(
             locale,
             "challenge-direct",
             opponent = mention(locale, to),
+            challenger = challenger.clone(),
+            game = game
+        ),
+        None if !is_open => say!(
+            locale,
+            "challenge-open-before",
             challenger = challenger.clone(),
             game = game
         ),
@@ -46,7 +53,6 @@ pub fn terms(
         ),
         None => say!(locale, "challenge-open", challenger = challenger.clone(), game = game),
     }];
-    let is_open = challenge.state == ChallengeStatus::Open;
     let own_setup = setup(locale, challenge.terms.setup, is_open);
     lines.extend(rematch.map(|RematchOf { id, is_countered }| {
         let id = id.to_string();

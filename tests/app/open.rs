@@ -127,7 +127,13 @@ async fn an_open_challenge_is_listed_and_accepted_from_anywhere_on_its_server() 
         .into_iter()
         .find(|stands| stands.id == post.id)
         .expect("there");
-    assert!(stands.message.text.contains("match #1 begins") && stands.message.rows.is_empty());
+    let text = &stands.message.text;
+    assert!(text.contains("match #1 begins") && stands.message.rows.is_empty());
+    // and no longer that anyone can
+    assert!(
+        text.starts_with("<@11> was looking for an opponent in **DVONN**.") && !text.contains("can accept"),
+        "{text}"
+    );
     assert!(list(&table, CLEO, room(None)).await.rows.is_empty());
 }
 

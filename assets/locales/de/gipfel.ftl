@@ -59,6 +59,7 @@ date = { $day }. { $month ->
 challenge-direct = { $opponent }, { $challenger } fordert dich zu einer Partie **{ $game }** heraus.
 challenge-open = { $challenger } möchte **{ $game }** spielen. Alle auf diesem Server können annehmen.
 challenge-open-pool = { $challenger } möchte **{ $game }** spielen. Alle können annehmen.
+challenge-open-before = { $challenger } hat jemanden für **{ $game }** gesucht.
 challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein, dann setzt ihr Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Wer keinen Stein mehr zum Schieben hat, verliert.
 challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett. Wer den letzten davon verliert, verliert die Partie.

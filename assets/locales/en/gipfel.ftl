@@ -60,6 +60,7 @@ date = { $day } { $month ->
 challenge-direct = { $opponent }, { $challenger } challenges you to a match of **{ $game }**.
 challenge-open = { $challenger } would like to play **{ $game }**. Anyone on this server can accept.
 challenge-open-pool = { $challenger } would like to play **{ $game }**. Anyone can accept.
+challenge-open-before = { $challenger } was looking for an opponent in **{ $game }**.
 challenge-about-dvonn = First you fill the board together, one piece at a time, then you move stacks onto stacks. Whoever controls the most pieces at the end wins.
 challenge-about-gipf-basic = Push pieces onto the board and line up four of your own to get them back. Whoever has no piece left to play loses.
 challenge-about-gipf-standard = Push pieces onto the board and line up four of your own to get them back. Each player also has three GIPF-pieces on the board. Whoever loses their last one loses the match.

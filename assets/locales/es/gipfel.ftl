@@ -67,6 +67,7 @@ date = { $day } de { $month ->
 challenge-direct = { $opponent }, { $challenger } te desafía a una partida de **{ $game }**.
 challenge-open = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera de este servidor.
 challenge-open-pool = { $challenger } quiere jugar a **{ $game }**. Puede aceptar cualquiera.
+challenge-open-before = { $challenger } buscaba rival para **{ $game }**.
 challenge-about-dvonn = Primero se llena el tablero por turnos, pieza a pieza; luego se mueven pilas sobre pilas. Al final gana quien controle más piezas.
 challenge-about-gipf-basic = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Pierde quien se quede sin piezas para jugar.
 challenge-about-gipf-standard = Empuja piezas al tablero y alinea cuatro de las tuyas para recuperarlas. Además, cada bando tiene tres piezas GIPF en el tablero. Quien pierde la última pierde la partida.

@@ -63,6 +63,7 @@ date = { $day ->
 challenge-direct = { $opponent }, { $challenger } te lance un défi : une partie de **{ $game }**.
 challenge-open = { $challenger } aimerait jouer à **{ $game }**. Tout le monde sur ce serveur peut accepter.
 challenge-open-pool = { $challenger } aimerait jouer à **{ $game }**. Tout le monde peut accepter.
+challenge-open-before = { $challenger } cherchait un adversaire à **{ $game }**.
 challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
 challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Celui qui perd sa dernière pièce GIPF perd la partie.

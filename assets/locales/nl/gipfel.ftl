@@ -56,6 +56,7 @@ date = { $day } { $month ->
 challenge-direct = { $opponent }, { $challenger } daagt je uit voor een partij **{ $game }**.
 challenge-open = { $challenger } wil graag **{ $game }** spelen. Iedereen op deze server kan de uitdaging aannemen.
 challenge-open-pool = { $challenger } wil graag **{ $game }** spelen. Iedereen kan de uitdaging aannemen.
+challenge-open-before = { $challenger } zocht een tegenstander voor **{ $game }**.
 challenge-about-dvonn = Eerst vullen jullie samen het bord, stuk voor stuk, daarna zetten jullie stapels op stapels. Wie aan het eind de meeste stukken bezit, wint.
 challenge-about-gipf-basic = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Wie geen stuk meer heeft om te spelen, verliest.
 challenge-about-gipf-standard = Schuif stukken het bord op en leg er vier van jezelf op een rij om ze terug te winnen. Elke speler heeft ook drie GIPF-stukken op het bord. Wie het laatste daarvan kwijtraakt, verliest.
