@@ -227,7 +227,7 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
     for (intent, says) in [
         (
             text("hello world"),
-            "That is no record that I can read: its first move would be `hello`.",
+            "That is no record that I can read: its first move would be `hello`. If you pasted it, try it as a file.",
         ),
         (
             text("c3 c3"),
