@@ -27,8 +27,9 @@ pub fn choice(locale: Locale, what: Ruling) -> String {
 }
 
 /// The button to the form that asks why.
-pub fn button(locale: Locale, what: Ruling) -> String {
+pub fn button(locale: Locale, m: &Match, what: Ruling) -> String {
     match what {
+        Ruling::Annulled if m.ended().is_some() => say!(locale, "button-rule-annulled-over"),
         Ruling::Annulled => say!(locale, "button-rule-annulled"),
         Ruling::TimeGivenBack | Ruling::Undecided { .. } => say!(locale, "button-rule-given-back"),
         Ruling::PauseLifted => say!(locale, "button-rule-lifted"),
@@ -100,8 +101,12 @@ pub fn who_replaces(locale: Locale, seat: Color) -> String {
 }
 
 /// The title of the form that asks why.
-pub fn form(locale: Locale, id: MatchId, what: Ruling) -> String {
-    say!(locale, "rule-form", what = choice(locale, what), id = id.to_string())
+pub fn form(locale: Locale, m: &Match, what: Ruling) -> String {
+    let what = match what {
+        Ruling::Annulled if m.ended().is_some() => say!(locale, "choice-rule-annulled-over"),
+        _ => choice(locale, what),
+    };
+    say!(locale, "rule-form", what = what, id = m.id().to_string())
 }
 
 /// That it was decided, for the moderator.

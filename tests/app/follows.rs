@@ -512,7 +512,7 @@ async fn rows(table: &Table, id: MatchId) -> [bool; 2] {
 async fn a_result_that_is_taken_away_is_told_to_those_who_may_still_hear_of_the_match() {
     let table = Table::new().await;
     let id = lost_on_time(&table).await;
-    ruled(&table, id, "No result…").await;
+    ruled(&table, id, "Take it away…").await;
     let news = told(&table).await;
     assert!(
         news.len() == 1 && news[0].text.contains("A moderator cancelled the match"),
@@ -530,7 +530,7 @@ async fn a_result_that_is_taken_away_within_the_hour_is_told_once() {
     let id = table.start(DVONN, ColorWish::White).await;
     follow(&table, CLEO, id, false).await;
     table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
-    ruled(&table, id, "No result…").await;
+    ruled(&table, id, "Take it away…").await;
     let news = told(&table).await;
     assert!(
         news.len() == 1 && news[0].text.contains("A moderator cancelled the match"),

@@ -250,7 +250,11 @@ async fn a_match_ends_without_a_result_or_loses_the_one_that_it_had() {
     table.deliver().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await.unwrap()["standing"]["rated"], 1);
-    ruled(&table, over, "No result…").await;
+    let asked = button_of(&panel(&table, over, None).await, "Take it away…");
+    let form = used(&table, MIA, &asked, &[], true).await;
+    let title = format!("Take the result away: {over}");
+    assert!(format!("{form:?}").contains(&title), "{form:?}");
+    sent(&table, MIA, &form, WHY, true).await;
     table.tick().await;
     table.tick().await;
     assert_eq!(standing(&table, ANA).await, None);
@@ -723,7 +727,7 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     let select = select_of(&shown, "For how long?");
     let form = used(&table, MIA, &select.custom_id, &["7"], true).await;
     let said = sent(&table, MIA, &form, "Too many at once.", true).await;
-    assert!(said.contains("Withdrawn: 2"), "{said}");
+    assert!(said.contains("2 open challenges of theirs were withdrawn."), "{said}");
     let posts = table.deliver().await;
     let told = posts.iter().find(|post| post.place == Spot::Direct(ANA)).expect("told");
     assert!(told.message.text.contains("Too many at once."), "{told:?}");

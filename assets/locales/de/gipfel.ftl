@@ -2373,10 +2373,12 @@ picture-annulled = von der Moderation abgebrochen
 picture-unreached = nicht mehr erreichbar
 rule-why = Warum: `{ $why }`
 choice-rule-annulled = Ohne Ergebnis beenden
+choice-rule-annulled-over = Ergebnis streichen
 choice-rule-given-back = Niederlage auf Zeit aufheben
 choice-rule-lifted = Pause aufheben
 choice-rule-replaced = Abwesende ersetzen
 button-rule-annulled = Ohne Ergebnis …
+button-rule-annulled-over = Streichen …
 button-rule-given-back = Niederlage aufheben …
 button-rule-lifted = Aufheben …
 rule-annul = **Ohne Ergebnis beenden.** Niemand gewinnt oder verliert.
@@ -2468,7 +2470,11 @@ bar-form = { $days ->
 } keine Herausforderung
 bar-form-lift = Herausfordern wieder erlauben
 bar-why-label = Warum? Die Person liest es.
-bar-done = { $player } darf hier bis { $until } niemanden herausfordern. Zurückgezogen: { $count }.
+bar-done = { $player } darf hier bis { $until } niemanden herausfordern.
+bar-withdrawn = { $count ->
+    [one] Eine offene Herausforderung wurde zurückgezogen.
+   *[other] { $count } offene Herausforderungen wurden zurückgezogen.
+}
 bar-lifted = { $player } darf hier wieder andere herausfordern.
 bar-you = Die Moderation eines Servers hat entschieden: Bis { $until } darfst du dort niemanden herausfordern. Annehmen geht weiterhin.
 bar-you-no-more = Auf dem Server, auf dem es dir die Moderation verboten hatte, darfst du wieder herausfordern.

@@ -2367,10 +2367,12 @@ picture-annulled = called off by a moderator
 picture-unreached = a player was out of reach
 rule-why = Why: `{ $why }`
 choice-rule-annulled = End without a result
+choice-rule-annulled-over = Take the result away
 choice-rule-given-back = Give back a loss on time
 choice-rule-lifted = Lift the pause
 choice-rule-replaced = Replace a player who left
 button-rule-annulled = No result…
+button-rule-annulled-over = Take it away…
 button-rule-given-back = Give it back…
 button-rule-lifted = Lift it…
 rule-annul = **End it without a result.** Nobody wins or loses.
@@ -2462,7 +2464,11 @@ bar-form = No challenges for { $days ->
 }
 bar-form-lift = Allow challenges again
 bar-why-label = Why? They read it.
-bar-done = { $player } can’t send challenges here until { $until }. Withdrawn: { $count }.
+bar-done = { $player } can’t send challenges here until { $until }.
+bar-withdrawn = { $count ->
+    [one] One open challenge of theirs was withdrawn.
+   *[other] { $count } open challenges of theirs were withdrawn.
+}
 bar-lifted = { $player } can send challenges here again.
 bar-you = A moderator decided that you can’t send challenges on their server until { $until }. You can still accept them.
 bar-you-no-more = You can send challenges again on the server where a moderator had stopped you.

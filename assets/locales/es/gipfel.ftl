@@ -2683,10 +2683,12 @@ picture-annulled = anulada por la moderación
 picture-unreached = sin contacto
 rule-why = Por qué: `{ $why }`
 choice-rule-annulled = Dejar sin resultado
+choice-rule-annulled-over = Quitar el resultado
 choice-rule-given-back = Anular una derrota por tiempo
 choice-rule-lifted = Quitar la pausa
 choice-rule-replaced = Sustituir a quien se fue
 button-rule-annulled = Sin resultado…
+button-rule-annulled-over = Quitarlo…
 button-rule-given-back = Anular la derrota…
 button-rule-lifted = Quitarla…
 rule-annul = **Terminarla sin resultado.** Nadie gana ni pierde.
@@ -2778,7 +2780,11 @@ bar-form = Sin desafíos durante { $days ->
 }
 bar-form-lift = Permitir desafíos otra vez
 bar-why-label = ¿Por qué? La persona lo lee.
-bar-done = { $player } no puede lanzar desafíos aquí hasta el { $until }. Retirados: { $count }.
+bar-done = { $player } no puede lanzar desafíos aquí hasta el { $until }.
+bar-withdrawn = { $count ->
+    [one] Se retiró un desafío sin respuesta.
+   *[other] Se retiraron { $count } desafíos sin respuesta.
+}
 bar-lifted = { $player } puede lanzar desafíos aquí de nuevo.
 bar-you = La moderación de un servidor decidió que no puedes desafiar allí hasta el { $until }. Aceptar sí puedes.
 bar-you-no-more = Puedes desafiar de nuevo en el servidor donde la moderación lo había prohibido.

@@ -2686,10 +2686,12 @@ picture-annulled = arrêtée par la modération
 picture-unreached = joueur injoignable
 rule-why = Pourquoi : `{ $why }`
 choice-rule-annulled = Arrêter sans résultat
+choice-rule-annulled-over = Retirer le résultat
 choice-rule-given-back = Annuler une défaite au temps
 choice-rule-lifted = Lever la pause
 choice-rule-replaced = Remplacer un joueur parti
 button-rule-annulled = Sans résultat…
+button-rule-annulled-over = Retirer…
 button-rule-given-back = Annuler la défaite…
 button-rule-lifted = Lever…
 rule-annul = **Arrêter sans résultat.** Personne ne gagne ni ne perd.
@@ -2781,7 +2783,11 @@ bar-form = Pas de défis pendant { $days ->
 }
 bar-form-lift = Défis de nouveau permis
 bar-why-label = Pourquoi ? La personne le lit.
-bar-done = { $player } ne peut pas lancer de défis ici jusqu’au { $until }. Retirés : { $count }.
+bar-done = { $player } ne peut pas lancer de défis ici jusqu’au { $until }.
+bar-withdrawn = { $count ->
+    [one] Un défi sans réponse a été retiré.
+   *[other] { $count } défis sans réponse ont été retirés.
+}
 bar-lifted = { $player } peut de nouveau lancer des défis ici.
 bar-you = La modération d’un serveur a décidé que tu ne peux pas y lancer de défis jusqu’au { $until }. Tu peux en accepter.
 bar-you-no-more = Tu peux de nouveau lancer des défis sur le serveur où la modération l’avait interdit.

@@ -2363,10 +2363,12 @@ picture-annulled = afgebroken door de moderatie
 picture-unreached = een speler was onbereikbaar
 rule-why = Waarom: `{ $why }`
 choice-rule-annulled = Zonder uitslag beëindigen
+choice-rule-annulled-over = De uitslag schrappen
 choice-rule-given-back = Tijdsoverschrijding ongedaan maken
 choice-rule-lifted = De pauze opheffen
 choice-rule-replaced = Een vertrokken speler vervangen
 button-rule-annulled = Geen uitslag…
+button-rule-annulled-over = Schrappen…
 button-rule-given-back = Ongedaan maken…
 button-rule-lifted = Opheffen…
 rule-annul = **Zonder uitslag beëindigen.** Niemand wint of verliest.
@@ -2458,7 +2460,11 @@ bar-form = { $days ->
 } niet uitdagen
 bar-form-lift = Uitdagen mag weer
 bar-why-label = Waarom? De persoon leest het.
-bar-done = { $player } mag hier tot { $until } niemand uitdagen. Ingetrokken: { $count }.
+bar-done = { $player } mag hier tot { $until } niemand uitdagen.
+bar-withdrawn = { $count ->
+    [one] Eén open uitdaging is ingetrokken.
+   *[other] { $count } open uitdagingen zijn ingetrokken.
+}
 bar-lifted = { $player } mag hier weer uitdagen.
 bar-you = De moderatie van een server heeft beslist dat je daar tot { $until } niemand mag uitdagen. Aannemen mag wel.
 bar-you-no-more = Op de server waar de moderatie het had verboden, mag je weer uitdagen.

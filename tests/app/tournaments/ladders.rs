@@ -650,7 +650,7 @@ async fn whoever_is_barred_challenges_nobody_in_a_ladder() {
     );
     let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
     let done = sent(&table, MIA, &form, "Too many at once.", true).await;
-    assert!(done.contains("Withdrawn: 1."), "{done}");
+    assert!(done.contains("One open challenge of theirs was withdrawn."), "{done}");
     table.deliver().await;
     let now = table.posts().into_iter().find(|found| found.id == post.id);
     let now = now.expect("it stays").message;

@@ -311,15 +311,12 @@ impl Told for Bar {
     fn reply(set: BarSet, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let player = mention(locale, set.who);
-        reader.in_place(Message::text(match set.until {
-            Some(until) => say!(
-                locale,
-                "bar-done",
-                player = player,
-                until = moment(until),
-                count = set.withdrawn
-            ),
+        let done = match set.until {
+            Some(until) => say!(locale, "bar-done", player = player, until = moment(until)),
             None => say!(locale, "bar-lifted", player = player),
-        }))
+        };
+        let withdrawn = (set.withdrawn > 0).then(|| say!(locale, "bar-withdrawn", count = set.withdrawn));
+        let said: Vec<String> = [done].into_iter().chain(withdrawn).collect();
+        reader.in_place(Message::text(said.join(" ")))
     }
 }

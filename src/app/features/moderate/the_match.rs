@@ -229,7 +229,7 @@ impl Possible {
                     text: words::follows(locale, m, wish.ruling(), tournament),
                     beside: Beside::Button(Button {
                         custom_id: form.custom_id(),
-                        label: words::button(locale, wish.ruling()),
+                        label: words::button(locale, m, wish.ruling()),
                         style: if *wish == RulingWish::Annul {
                             Style::Danger
                         } else {
@@ -276,9 +276,9 @@ impl Spelled for RulingForm {
 }
 
 impl Query for RulingForm {
-    type Answer = Self;
+    type Answer = (Self, Box<Match>);
 
-    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self, Stop> {
+    fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Answer, Stop> {
         let moderator = moderator(actor, false)?;
         let loaded = of_server(rows, moderator, self.id)?;
         rulings::check(rows, &loaded, self.what.ruling())?;
@@ -289,10 +289,10 @@ impl Query for RulingForm {
             }
             check_newcomer(rows, &loaded.the_match, seat, by)?;
         }
-        Ok(*self)
+        Ok((*self, Box::new(loaded.the_match)))
     }
 
-    fn reply(asked: Self, reader: &Reader) -> Reply {
+    fn reply((asked, m): Self::Answer, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let rule = Rule {
             id: asked.id,
@@ -303,7 +303,7 @@ impl Query for RulingForm {
         };
         Reply::Form(Form {
             custom_id: rule.custom_id(),
-            title: clip(&words::form(locale, asked.id, asked.what.ruling()), limits::FORM_LABEL),
+            title: clip(&words::form(locale, &m, asked.what.ruling()), limits::FORM_LABEL),
             fields: vec![Field {
                 name: WHY,
                 label: say!(locale, "rule-why-label"),
