@@ -133,6 +133,21 @@ async fn in_the_club(table: &Table) {
 }
 
 #[tokio::test]
+async fn a_moderator_who_was_deleted_is_not_told_who_takes_nothing_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let question = asked(&table, id).await;
+    private_text(delete(&table, MIA).await);
+    until_deleted(&table).await;
+    let no = button(&question.message, 1).custom_id;
+    let said = private_text(table.accept(CLEO, &question, &no).await);
+    assert!(said.contains("does not take over"), "{said}");
+    let posts = table.deliver().await;
+    assert!(posts.is_empty(), "{posts:?}");
+}
+
+#[tokio::test]
 async fn the_panel_counts_what_is_in_the_file() {
     let table = Table::new().await;
     lived(&table).await;

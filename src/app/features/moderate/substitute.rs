@@ -108,14 +108,14 @@ pub(in crate::app) fn not_asked(rows: &mut Rows, player: PlayerId, id: MatchId) 
     tell_moderator(rows, ModerationNews::NotAsked { id, player }, (player, id), asked.why)
 }
 
-/// Tells the moderator who wanted this person to be asked what came of it, unless that is themself.
+/// Tells the moderator who wanted this person to be asked what came of it, unless that is themself or was deleted since.
 fn tell_moderator(
     rows: &mut Rows,
     news: ModerationNews,
     (player, id): (PlayerId, MatchId),
     why: RulingReason,
 ) -> Result<(), Unread> {
-    match asked_by(rows, player, id)?.filter(|by| *by != player) {
+    match asked_by(rows, player, id)?.filter(|by| *by != player && !by.is_of_deleted()) {
         Some(by) => outbox::send(rows, Lane::Direct(by), Item::Moderation { player: by, news, why }),
         None => Ok(()),
     }
