@@ -671,22 +671,21 @@ pub fn tie_numbers(locale: Locale, format: Format) -> Option<String> {
     }
 }
 
-/// Where this person plays now: against whom, and in which place; `None` = nowhere.
+/// Against whom and where this person plays; `place` = where they play a match, if it runs and is theirs. `None` = nowhere.
 pub fn own_matches(
     locale: Locale,
     t: &Tournament,
     player: PlayerId,
     place: impl Fn(MatchId) -> Option<String>,
 ) -> Option<String> {
-    let running = t.running().map(|(_, id)| id).collect::<BTreeSet<_>>();
     let own = t.pairings().iter().filter_map(|pairing| {
-        let id = pairing.id.filter(|id| running.contains(id))?;
+        let place = place(pairing.id?)?;
         let opponent = pairing.players[pairing.color_of(player)?.other()];
         Some(say!(
             locale,
             "tournament-own",
             opponent = mention(locale, opponent),
-            place = place(id)?
+            place = place
         ))
     });
     let own: Vec<String> = own.collect();

@@ -363,28 +363,26 @@ impl Command for Rule {
         rulings::check(rows, &loaded, self.what.ruling())?;
         let id = self.id;
         let players: Vec<PlayerId> = loaded.the_match.stored().people().collect();
-        let asked = self.by.filter(|_| matches!(self.what, RulingWish::Replace(_)));
+        let ruled = Ruled {
+            id,
+            what: self.what,
+            by: self.by,
+        };
         let measure = match self.what {
-            RulingWish::Replace(_) => {
+            RulingWish::Replace(seat) => {
                 let player = self.by.ok_or_else(Refusal::no_choice)?;
-                Measure::Replacing { id, player }
+                ask(rows, loaded, (seat, player), &why)?;
+                let measure = Measure::Replacing { id, player };
+                record(rows, moderator, measure, &why, players.into_iter().chain([player]))?;
+                return Ok(ruled);
             }
             RulingWish::Annul => Measure::Annulled { id },
             RulingWish::GiveBack => Measure::TimeGivenBack { id },
             RulingWish::Lift => Measure::PauseLifted { id },
         };
-        match (self.what, measure) {
-            (RulingWish::Replace(seat), Measure::Replacing { player, .. }) => ask(rows, loaded, (seat, player), &why)?,
-            (what, _) => {
-                rulings::rule(rows, loaded, what.ruling(), &why)?;
-            }
-        }
-        record(rows, moderator, measure, &why, players.into_iter().chain(asked))?;
-        Ok(Ruled {
-            id,
-            what: self.what,
-            by: self.by,
-        })
+        rulings::rule(rows, loaded, self.what.ruling(), &why)?;
+        record(rows, moderator, measure, &why, players)?;
+        Ok(ruled)
     }
 }
 
