@@ -7,6 +7,7 @@ mod busy;
 pub mod challenging;
 pub mod clock;
 pub mod course;
+mod deepening;
 mod dvonn;
 mod gipf;
 pub(crate) mod go;

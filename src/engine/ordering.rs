@@ -11,6 +11,7 @@ const HISTORY_SIZE: usize = 1 << 12;
 const MAX_HISTORY: i32 = 1 << 13;
 
 /// The killers and histories of one search.
+#[derive(Clone)]
 pub struct Ordering {
     /// For each ply, the two steps that last refuted a position there.
     killers: [[u16; 2]; MAX_PLY],

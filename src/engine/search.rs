@@ -2,14 +2,16 @@
 //! quiescence search.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::busy::Busy;
-use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, WON, mixed};
+use super::deepening::Deepening;
+pub use super::deepening::SearchResult;
+use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, mixed};
 use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
 use super::scores::{bound, by_distance, cutoff_score, for_side, late_move_reduction, small, to_table};
 use super::table::{TableEntry, TranspositionTable};
 use crate::rules::Color;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// The limits of a search, which also ends on a stop signal or when the position is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,23 +69,6 @@ impl Limits {
     }
 }
 
-/// The result of a search.
-#[derive(Clone, Debug)]
-pub struct SearchResult<S> {
-    /// The principal variation; its first step is the best one.
-    pub line: Vec<S>,
-    /// The score from the side to move.
-    pub score: i32,
-    /// Depth of the last complete iteration.
-    pub depth: u8,
-    /// Number of positions visited so far, by all threads together.
-    pub nodes: u64,
-    /// Whether no leaf was estimated, so that the score is that of perfect play.
-    pub is_solved: bool,
-}
-
-/// Half the width of the first aspiration window, in hundredths of a piece.
-const WINDOW: i32 = 40;
 /// Margin of futility pruning for each step of depth, in hundredths of a piece.
 const FUTILITY_MARGIN: i32 = 150;
 /// Number of steps that are tried in the order of their ranks; the rest come in any order.
@@ -112,41 +97,64 @@ pub fn search<N: Node + Sync>(
 where
     N::Step: Send,
 {
+    let together = Deepening::new(unsearched(root)?, limits.depth.clamp(1, 99));
     table.begin();
+    let (of_all, busy) = (AtomicU64::new(0), Busy::default());
     let mut searcher = Searcher::new(table, limits.nodes, stop);
     searcher.chance = limits.chance;
     searcher.ordering = table.take_ordering();
     if limits.threads <= 1 {
-        let found = searcher.deepen(root, limits.depth, report);
-        table.keep_ordering(searcher.ordering);
-        return found;
+        searcher.deepen(root, &together, report);
+    } else {
+        let shared = Shared {
+            of_all: &of_all,
+            busy: &busy,
+            together: &together,
+        };
+        searcher.shared = Some(shared);
+        std::thread::scope(|scope| {
+            for _ in 1..limits.threads {
+                let ordering = searcher.ordering.clone();
+                scope.spawn(move || {
+                    let mut searcher = Searcher::new(table, limits.nodes, &|| false);
+                    searcher.chance = limits.chance;
+                    searcher.ordering = ordering;
+                    searcher.shared = Some(shared);
+                    searcher.deepen(root, shared.together, &mut |_| {});
+                    searcher.count();
+                });
+            }
+            searcher.deepen(root, &together, report);
+            together.end();
+        });
     }
-    let (of_all, busy) = (AtomicU64::new(0), Busy::default());
-    searcher.of_all = Some(&of_all);
-    searcher.busy = Some(&busy);
-    let is_done = AtomicBool::new(false);
-    let ends = || is_done.load(Relaxed);
-    let mut found = std::thread::scope(|scope| {
-        for _ in 1..limits.threads {
-            let (ends, of_all, busy) = (&ends, &of_all, &busy);
-            scope.spawn(move || {
-                let mut searcher = Searcher::new(table, limits.nodes, ends);
-                searcher.of_all = Some(of_all);
-                searcher.busy = Some(busy);
-                // threads share what they find through the table
-                searcher.deepen(root, limits.depth, &mut |_| {});
-                searcher.count();
-            });
-        }
-        let found = searcher.deepen(root, limits.depth, report);
-        is_done.store(true, Relaxed);
-        found
-    });
-    if let Some(found) = &mut found {
-        found.nodes = searcher.all_nodes();
+    let mut found = together.stage().found;
+    // the best step of an unfinished iteration is at least as good as that of the previous one
+    if let Some(step) = searcher.best_at_root
+        && root.tag(&step) != root.tag(&found.line[0])
+    {
+        found.line = vec![step];
     }
+    found.nodes = searcher.all_nodes();
     table.keep_ordering(searcher.ordering);
-    found
+    Some(found)
+}
+
+/// What is known of a position without a search; none when the game is over.
+fn unsearched<N: Node>(root: &N) -> Option<SearchResult<N::Step>> {
+    let NodeStatus::ToMove(color) = root.status() else {
+        return None;
+    };
+    let mut steps = Vec::new();
+    root.steps(&mut steps);
+    let first = *steps.iter().max_by_key(|step| (root.promise(step), root.tag(step)))?;
+    Some(SearchResult {
+        line: vec![first],
+        score: for_side(color, root.evaluate()),
+        depth: 0,
+        nodes: 0,
+        is_solved: false,
+    })
 }
 
 /// A margin that no score is below the best one by.
@@ -193,18 +201,35 @@ pub fn each_score<N: Node>(
     scores
 }
 
+/// What the threads of a search share, beside the table.
+struct Shared<'a, S> {
+    /// Number of positions that all threads visited.
+    of_all: &'a AtomicU64,
+    /// What they search just now.
+    busy: &'a Busy,
+    together: &'a Deepening<S>,
+}
+
+impl<S> Clone for Shared<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Shared<'_, S> {}
+
 struct Searcher<'a, N: Node> {
     processor: Processor,
     table: &'a TranspositionTable,
     stop: ShouldStop<'a>,
     max_nodes: u64,
     nodes: u64,
-    /// What all threads visited, if there are several.
-    of_all: Option<&'a AtomicU64>,
-    /// How much of what this thread visited is among it.
+    /// What the threads share, if there are several.
+    shared: Option<Shared<'a, N::Step>>,
+    /// How many of the positions that this thread visited are counted among those of all.
     counted: u64,
-    /// What the threads search just now, if there are several.
-    busy: Option<&'a Busy>,
+    /// The number of the stage that this thread takes part in.
+    stage: u32,
     /// The steps of all positions on the path that are left for later, since another thread searches them, each with the
     /// number of steps tried before it.
     deferred: Vec<(Candidate<N::Step>, i32)>,
@@ -228,9 +253,9 @@ impl<'a, N: Node> Searcher<'a, N> {
             stop,
             max_nodes,
             nodes: 0,
-            of_all: None,
+            shared: None,
             counted: 0,
-            busy: None,
+            stage: 0,
             deferred: Vec::new(),
             estimated: 0,
             is_stopped: false,
@@ -242,79 +267,44 @@ impl<'a, N: Node> Searcher<'a, N> {
         }
     }
 
-    /// Iterative deepening.
-    fn deepen(
-        &mut self,
-        root: &N,
-        deepest: u8,
-        report: &mut dyn FnMut(&SearchResult<N::Step>),
-    ) -> Option<SearchResult<N::Step>> {
-        let NodeStatus::ToMove(color) = root.status() else {
-            return None;
-        };
-        let mut steps = Vec::new();
-        root.steps(&mut steps);
-        let first = *steps.iter().max_by_key(|step| (root.promise(step), root.tag(step)))?;
-        let mut found = SearchResult {
-            line: vec![first],
-            score: for_side(color, root.evaluate()),
-            depth: 0,
-            nodes: 0,
-            is_solved: false,
-        };
-        for depth in 1..=deepest.clamp(1, 99) {
-            let estimated = self.estimated;
-            self.best_at_root = None;
-            let score = self.within_window(root, i32::from(depth), found.score, depth > 3);
-            if self.is_stopped {
-                // the best step of an unfinished iteration is at least as good as that of the previous one
-                if let Some(step) = self.best_at_root
-                    && root.tag(&step) != root.tag(&found.line[0])
-                {
-                    found.line = vec![step];
-                }
-                break;
+    /// Iterative deepening, with the other threads if there are several.
+    fn deepen(&mut self, root: &N, together: &Deepening<N::Step>, report: &mut dyn FnMut(&SearchResult<N::Step>)) {
+        let (mut depth, mut estimated, mut reported) = (0, self.estimated, 0);
+        loop {
+            let stage = together.stage();
+            if stage.found.depth > reported {
+                reported = stage.found.depth;
+                report(&stage.found);
             }
-            let best = self.best_at_root.unwrap_or(found.line[0]);
-            found = SearchResult {
-                line: self.line(root, best, usize::from(depth)),
-                score,
-                depth,
-                nodes: self.all_nodes(),
-                is_solved: self.estimated == estimated,
+            let Some(iteration) = stage.iteration else {
+                return;
             };
-            report(&found);
-            if score.abs() > DECIDED {
+            if iteration.depth > depth {
+                (depth, estimated) = (iteration.depth, self.estimated);
+                self.best_at_root = None;
+            }
+            if stage.is_decided {
                 // a win is not left to chance
                 self.chance = None;
             }
-            // a deeper search cannot find a quicker win
-            let is_quickest = score.abs() > DECIDED && WON - score.abs() >= 0 && i32::from(depth) >= WON - score.abs();
-            if found.is_solved || is_quickest {
-                break;
+            self.stage = stage.number;
+            let (alpha, beta) = (iteration.alpha, iteration.beta);
+            let score = self.visit(root, root.key(), depth.into(), 0, alpha, beta);
+            if !self.is_stopped {
+                together.finish(stage.number, score, |before| SearchResult {
+                    line: self.line(root, self.best_at_root.unwrap_or(before.line[0]), depth.into()),
+                    score,
+                    depth,
+                    nodes: self.all_nodes(),
+                    is_solved: self.estimated == estimated,
+                });
+            } else if together.is_past(stage.number) {
+                // another thread was quicker
+                self.best_at_root = None;
+                self.is_stopped = self.is_to_end();
             }
-        }
-        found.nodes = self.all_nodes();
-        Some(found)
-    }
-
-    /// Searches with an aspiration window around the expected score, and widens it until the score is inside.
-    fn within_window(&mut self, root: &N, depth: i32, expected: i32, is_narrow: bool) -> i32 {
-        if !is_narrow {
-            return self.visit(root, root.key(), depth, 0, -LARGEST, LARGEST);
-        }
-        let mut width = WINDOW;
-        let (mut alpha, mut beta) = (expected - width, expected + width);
-        loop {
-            let score = self.visit(root, root.key(), depth, 0, alpha.max(-LARGEST), beta.min(LARGEST));
-            if self.is_stopped || score > alpha && score < beta {
-                return score;
-            }
-            width *= 4;
-            if score <= alpha {
-                alpha = if width > 1_000 { -LARGEST } else { score - width };
-            } else {
-                beta = if width > 1_000 { LARGEST } else { score + width };
+            if self.is_stopped {
+                return;
             }
         }
     }
@@ -351,21 +341,26 @@ impl<'a, N: Node> Searcher<'a, N> {
 
     /// Whether others end the search; asked every few hundred nodes.
     fn is_told_to_stop(&mut self) -> bool {
+        self.is_to_end() || self.shared.is_some_and(|shared| shared.together.is_past(self.stage))
+    }
+
+    /// Whether the whole search has to end.
+    fn is_to_end(&mut self) -> bool {
         self.count();
         (self.stop)() || self.all_nodes() >= self.max_nodes
     }
 
     /// Adds what this thread visited since the last time to what all of them did.
     fn count(&mut self) {
-        if let Some(of_all) = self.of_all {
-            of_all.fetch_add(self.nodes - self.counted, Relaxed);
+        if let Some(shared) = self.shared {
+            shared.of_all.fetch_add(self.nodes - self.counted, Relaxed);
             self.counted = self.nodes;
         }
     }
 
     /// Number of positions that all threads visited, as far as they have said so.
     fn all_nodes(&self) -> u64 {
-        self.nodes - self.counted + self.of_all.map_or(0, |of_all| of_all.load(Relaxed))
+        self.nodes - self.counted + self.shared.map_or(0, |shared| shared.of_all.load(Relaxed))
     }
 
     /// The score of a child, from this colour's side.
@@ -417,7 +412,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         let reduced = if best_tag == 0 && depth >= 4 { depth - 1 } else { depth };
         // what another thread has found at the reduced depth is not searched again; one thread alone plays better if it
         // searches such a position once more
-        let needed = if self.busy.is_some() { reduced } else { depth };
+        let needed = if self.shared.is_some() { reduced } else { depth };
         if ply > 0
             && let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= needed)
             && let Some(score) = cutoff_score(entry, ply, alpha, beta)
@@ -446,7 +441,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         let (mut best, mut chosen, mut count) = (-LARGEST, best_tag, 0);
         let first_deferred = self.deferred.len();
         let mut next_deferred = first_deferred;
-        let busy = self.busy.filter(|_| depth >= SHARED_DEPTH);
+        let busy = self.shared.filter(|_| depth >= SHARED_DEPTH).map(|shared| shared.busy);
         loop {
             let (next, tried, may_wait) = if let Some(next) = self.next(node, &mut queue, count) {
                 count += 1;
