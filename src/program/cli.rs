@@ -526,12 +526,15 @@ pub struct Match {
     /// How many games at most, an even number
     #[arg(long, default_value = "200", value_parser = even, allow_negative_numbers = true)]
     pub games: u32,
-    /// The limits that programs get after "go"
+    /// The limits that programs get after "go", or clock:5000 (milliseconds for a game)
     #[arg(long, default_value = "movetime 100")]
     pub limit: String,
     /// How many random turns each opening has; 49 in DVONN: a random board
     #[arg(long, default_value = "4", value_parser = whole(0..=60_u32), allow_negative_numbers = true)]
     pub opening: u32,
+    /// Only openings that a search of 100,000 positions finds even, within a fifth of a piece
+    #[arg(long)]
+    pub even: bool,
     /// The same seed gives the same openings, and the same games of levels, of greedy and of random
     #[arg(long, default_value = "1", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     pub seed: u64,

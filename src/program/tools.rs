@@ -95,6 +95,7 @@ fn hold(what: Match, out: &mut impl Write) -> Result<(), ToolError> {
         limit: what.limit,
         pairs: what.games / 2,
         opening: what.opening,
+        is_even: what.even,
         seed: what.seed,
         sprt: what.sprt.map(|hypotheses| hypotheses.0),
     };

@@ -6,6 +6,9 @@
 use super::progress::progress_bar;
 use crate::engine::any_move;
 use crate::engine::clock::Clock;
+use crate::engine::search::Limits;
+use crate::engine::table::TranspositionTable;
+use crate::engine::think::think;
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Outcome, Status};
 use std::io::{self, Write};
@@ -23,12 +26,14 @@ pub struct Contest {
     pub kind: GameKind,
     /// The results are from the first one's side.
     pub players: [String; 2],
-    /// The parameters of `go` for programs.
+    /// The parameters of `go` for programs, or `clock:5000`: milliseconds that each has for a game.
     pub limit: String,
     /// Maximum number of pairs of games, which have the same opening and colours exchanged.
     pub pairs: u32,
     /// Number of random turns in each opening.
     pub opening: u32,
+    /// Whether only openings are played in which neither side is ahead.
+    pub is_even: bool,
     /// Seed of the openings, and of the players' random numbers.
     pub seed: u64,
     /// The hypotheses of the sequential test, in Elo; without them all games are played.
@@ -43,6 +48,12 @@ pub enum ContestError {
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
 }
+
+/// Number of positions by which it is judged whether an opening is even.
+const JUDGED: u64 = 100_000;
+
+/// What a side may be ahead in an even opening, in hundredths of a piece.
+const EVEN: i32 = 20;
 
 /// Number of turns after which a game is drawn.
 const LONGEST: u32 = 1_000;
@@ -97,7 +108,7 @@ pub fn contest(contest: &Contest, clock: Clock<'_>, out: &mut impl Write) -> Res
     Ok(tally)
 }
 
-/// A random opening in which neither side has won yet.
+/// A random opening in which neither side has won yet, nor is ahead if the opening is to be even.
 fn opened(contest: &Contest, pair: u32) -> Game {
     let mut random = fastrand::Rng::with_seed(contest.seed ^ u64::from(pair).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     loop {
@@ -107,10 +118,16 @@ fn opened(contest: &Contest, pair: u32) -> Game {
                 let _ = game.play(&mv);
             }
         }
-        if matches!(game.status(), Status::ToMove(_)) {
+        if matches!(game.status(), Status::ToMove(_)) && (!contest.is_even || is_even(&game)) {
             return game;
         }
     }
+}
+
+fn is_even(game: &Game) -> bool {
+    let table = TranspositionTable::for_nodes(JUDGED, usize::MAX);
+    let thought = think(game, &table, Limits::nodes(JUDGED), &|| false, &mut |_| {});
+    thought.is_some_and(|thought| thought.score.0.abs() <= EVEN)
 }
 
 /// Plays a game in which the first player has this colour, and returns the first player's score.
@@ -143,4 +160,26 @@ fn played(opening: &Game, players: &mut [Player; 2], first_is: Color, tally: &mu
         return if who == 0 { 0.0 } else { 1.0 };
     }
     0.5
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_even_openings_neither_side_is_ahead() {
+        let contest = |is_even| Contest {
+            kind: GameKind::Dvonn,
+            players: ["random", "random"].map(str::to_owned),
+            limit: String::new(),
+            pairs: 1,
+            opening: 49,
+            is_even,
+            seed: 1,
+            sprt: None,
+        };
+        let are_even = |asked| [0, 1, 2, 3].map(|pair| is_even(&opened(&contest(asked), pair)));
+        assert!(are_even(false).contains(&false), "random boards are rarely even");
+        assert_eq!(are_even(true), [true; 4]);
+    }
 }

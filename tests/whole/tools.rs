@@ -1,9 +1,11 @@
 //! The command-line tools and the engine protocol, by what they print.
 use gipfel::engine::ugi;
 use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::gipf::Variant;
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, Status};
 use gipfel::store::Store;
+use gipfel::tools::contest::{Contest, contest};
 use gipfel::tools::{self, bench};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -172,6 +174,35 @@ fn bad_lines_are_answered_and_change_nothing() {
         answers[0]
     );
     assert_eq!(answers[1..], ["readyok"]);
+}
+
+#[test]
+fn a_program_plays_with_a_clock_for_the_game() {
+    let held = |program: String, limit: &str| {
+        let asked = Contest {
+            kind: GameKind::Gipf(Variant::Basic),
+            players: [program, "random".to_owned()],
+            limit: limit.to_owned(),
+            pairs: 1,
+            opening: 4,
+            is_even: false,
+            seed: 1,
+            sprt: None,
+        };
+        contest(&asked, &|| Duration::ZERO, &mut Vec::new()).unwrap()
+    };
+    let in_time = held(
+        concat!(env!("CARGO_BIN_EXE_gipfel"), " engine").to_owned(),
+        "clock:60000",
+    );
+    assert_eq!((in_time.won, in_time.faults[0].count), (2, 0), "{in_time}");
+    let folder = tempfile::tempdir().unwrap();
+    let slow = folder.path().join("slow");
+    let lines = "while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok;; go*) sleep 0.1; echo bestmove pass;; esac; done";
+    std::fs::write(&slow, lines).unwrap();
+    let too_late = held(format!("sh {}", slow.display()), "clock:50");
+    assert_eq!(too_late.lost, 2, "{too_late}");
+    assert_eq!(too_late.faults[0].last.as_deref(), Some("its time is up"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! A player of a match: this engine with some limit or level, or a UGI program.
-use super::process::UgiProcess;
+use super::process::{ProgramLimit, UgiProcess};
 use crate::correspondence::Level;
 use crate::engine::any_move;
 use crate::engine::clock::Clock;
@@ -58,12 +58,13 @@ const TABLE: usize = 64 << 20;
 
 impl<'a> Player<'a> {
     /// Parses `nodes:10000`, `time:100` and `clock:5000` (milliseconds for a move and for a game), `level:3`, `greedy`, `random`, or the command line of a program,
-    /// which is started. Levels, `greedy` and `random` take their random numbers from the seed.
+    /// which is started, and thinks within the limit. Levels, `greedy` and `random` take their random numbers from the seed.
     pub fn start(text: &str, kind: GameKind, limit: &str, clock: Clock<'a>, seed: u64) -> Result<Self, PlayerError> {
-        let number = |rest: &str, example| {
+        let above_0 = |text: &str, rest: &str, example| {
             let number = rest.parse().ok().filter(|&number: &u64| number > 0);
             number.ok_or_else(|| PlayerError::Number(text.to_owned(), example))
         };
+        let number = |rest, example| above_0(text, rest, example);
         if text == "greedy" {
             return Ok(Self::Greedy(fastrand::Rng::with_seed(seed)));
         }
@@ -99,9 +100,17 @@ impl<'a> Player<'a> {
                     random: fastrand::Rng::with_seed(seed),
                 }
             }
-            _ => Self::Program(
-                UgiProcess::start(text, kind, limit).map_err(|why| PlayerError::Program(text.to_owned(), why))?,
-            ),
+            _ => {
+                let limit = match limit.split_once(':') {
+                    Some(("clock", rest)) => {
+                        let all = Duration::from_millis(above_0(limit, rest, "clock:5000")?);
+                        ProgramLimit::Clock { all, left: all }
+                    }
+                    _ => ProgramLimit::Each(limit.to_owned()),
+                };
+                let started = UgiProcess::start(text, kind, limit);
+                Self::Program(started.map_err(|why| PlayerError::Program(text.to_owned(), why))?)
+            }
         })
     }
 

@@ -16,6 +16,7 @@ fn held_with(seed: u64, first: &str, second: &str, kind: GameKind, pairs: u32) -
         limit: "nodes 50".to_owned(),
         pairs,
         opening: 4,
+        is_even: false,
         seed,
         sprt: Some([0.0, 100.0]),
     })
@@ -66,6 +67,7 @@ fn level_1_of_gipf_loses_a_little_more_than_half_against_somebody_who_grabs() {
             limit: String::new(),
             pairs: 60,
             opening: 0,
+            is_even: false,
             seed: 1,
             sprt: None,
         };
@@ -101,6 +103,24 @@ fn players_that_are_none_are_refused_with_a_sentence() {
         let why = held(player, "level:1", gipf, 1).unwrap_err();
         assert!(why.starts_with(complaint), "{player:?}: {why}");
     }
+}
+
+#[test]
+fn a_clock_for_programs_has_time_on_it() {
+    let asked = |limit: &str| Contest {
+        kind: GameKind::Dvonn,
+        players: ["random", "no-such-program-anywhere"].map(str::to_owned),
+        limit: limit.to_owned(),
+        pairs: 1,
+        opening: 0,
+        is_even: false,
+        seed: 1,
+        sprt: None,
+    };
+    let why = played(&asked("clock:none")).unwrap_err();
+    assert_eq!(why, "clock:none needs a number above 0, such as clock:5000");
+    let why = played(&asked("clock:10")).unwrap_err();
+    assert!(why.contains("does not start"), "{why}");
 }
 
 #[test]
