@@ -1,9 +1,8 @@
 //! The command line, and what each command does.
 use clap::Parser;
-use clap::error::ErrorKind;
 use futures_util::FutureExt as _;
 use gipfel::store;
-use program::cli::{Cli, Command, OfRatings, OnSandbox};
+use program::cli::{Cli, Command, OfRatings, OnSandbox, fault};
 use program::config::Config;
 use program::exit::Exit;
 use program::run::{Start, on_discord, on_sandbox, serve};
@@ -29,15 +28,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Ends the program for words that are no command. One wrong value is told in one sentence, without how to get help.
+/// Ends the program for words that are no command, with one sentence, or with the help that they ask for.
 fn refuse(why: &clap::Error) -> ! {
-    if why.kind() == ErrorKind::ValueValidation {
-        let text = why.to_string();
-        let line = text.lines().next().unwrap_or_default();
-        let _ = writeln!(io::stderr(), "gipfel: {}.", line.trim_start_matches("error: "));
-        std::process::exit(why.exit_code());
-    }
-    why.exit()
+    let Some(fault) = fault(why) else { why.exit() };
+    let end = if fault.ends_with('?') { "" } else { "." };
+    let _ = writeln!(io::stderr(), "gipfel: {fault}{end}");
+    std::process::exit(why.exit_code());
 }
 
 /// The settings for a command whose own words are the answer: of the log it shows only what goes wrong.

@@ -1,9 +1,11 @@
 //! The command line's options and commands.
 
+use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use gipfel::engine::tuning::EvaluatedPart;
 use gipfel::rules::Color;
 use gipfel::scene::Theme;
+use std::error::Error as _;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -101,7 +103,7 @@ pub enum OfRatings {
 #[derive(Args, Default)]
 pub struct OnSandbox {
     /// Its port on this machine; 0 means any free port [default: `sandbox.port` in the settings]
-    #[arg(long, value_parser = port, allow_negative_numbers = true)]
+    #[arg(long, value_parser = whole(0..=u16::MAX), allow_negative_numbers = true)]
     pub port: Option<u16>,
     /// Add a second server, so that challenges and tournaments of the pool can be tried; it stays
     #[arg(long)]
@@ -139,7 +141,7 @@ pub enum Tool {
         #[arg(long, value_name = "TEXT")]
         position: Option<String>,
         /// How many turns
-        #[arg(value_parser = depth, allow_negative_numbers = true)]
+        #[arg(value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
         depth: u32,
     },
     /// Check a recorded game, and say which move is wrong and why
@@ -370,17 +372,6 @@ where
 fn number(text: &str) -> Result<u64, &'static str> {
     let digits = text.strip_prefix('#').unwrap_or(text);
     digits.parse().map_err(|_| "write a number, such as 12")
-}
-
-fn port(text: &str) -> Result<u16, &'static str> {
-    text.parse().map_err(|_| "write a port, from 0 to 65535")
-}
-
-fn depth(text: &str) -> Result<u32, &'static str> {
-    match text.parse() {
-        Ok(depth @ 1..) => Ok(depth),
-        Ok(0) | Err(_) => Err("write a number of turns, such as 4"),
-    }
 }
 
 /// The commands about matches.
@@ -623,4 +614,46 @@ fn side(text: &str) -> Result<Color, &'static str> {
 fn theme(text: &str) -> Result<Theme, &'static str> {
     let key = if text == "high-contrast" { "contrast" } else { text };
     Theme::of_key(key).ok_or("use light, dark, wood or contrast")
+}
+
+/// What is wrong with a command line, without the full stop: the option, what was given, and what is possible. `None` =
+/// help was asked for, or nothing was given where a command is needed, which gets the help too.
+pub fn fault(why: &clap::Error) -> Option<String> {
+    let context = |kind| why.get(kind).map(ToString::to_string).filter(|text| !text.is_empty());
+    let option = context(ContextKind::InvalidArg).unwrap_or_default();
+    let value = context(ContextKind::InvalidValue);
+    let similar = |kind| {
+        let close = context(kind).map(|close| format!("did you mean {close}?"));
+        close.unwrap_or_else(|| "`--help` lists what there is".to_owned())
+    };
+    Some(match why.kind() {
+        ErrorKind::ValueValidation => {
+            let reason = why.source().map(ToString::to_string).unwrap_or_default();
+            format!("{option} cannot be '{}': {reason}", value.unwrap_or_default())
+        }
+        ErrorKind::InvalidValue => {
+            let possible = context(ContextKind::ValidValue).map(|values| format!("use one of {values}"));
+            let possible = possible.unwrap_or_else(|| "`--help` says which".to_owned());
+            match value {
+                Some(value) => format!("{option} cannot be '{value}': {possible}"),
+                None => format!("{option} needs a value: {possible}"),
+            }
+        }
+        ErrorKind::TooManyValues => format!("{option} takes no value, such as '{}'", value.unwrap_or_default()),
+        ErrorKind::UnknownArgument if option.starts_with('-') => {
+            format!("there is no option {option}: {}", similar(ContextKind::SuggestedArg))
+        }
+        ErrorKind::UnknownArgument => format!("'{option}' is too much: `--help` lists what there is"),
+        ErrorKind::InvalidSubcommand => {
+            let command = context(ContextKind::InvalidSubcommand).unwrap_or_default();
+            let similar = similar(ContextKind::SuggestedSubcommand);
+            format!("there is no command '{command}': {similar}")
+        }
+        ErrorKind::MissingRequiredArgument => format!("{option} must be given"),
+        ErrorKind::ArgumentConflict => match context(ContextKind::PriorArg) {
+            Some(other) if other != option => format!("{option} cannot be used together with {other}"),
+            _ => format!("{option} can be given only once"),
+        },
+        _ => return None,
+    })
 }

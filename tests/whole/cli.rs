@@ -607,6 +607,9 @@ fn a_number_that_is_out_of_range_is_refused_in_our_words() {
             0,
             60,
         ),
+        (&["sandbox", "--port"], "65536", "--port <PORT>", 0, u64::from(u16::MAX)),
+        // which has nothing to count
+        (&["perft", "--game", "dvonn"], "0", "<DEPTH>", 1, u64::from(u32::MAX)),
         (
             &["bench-database", "commits", "--tasks"],
             "0",
@@ -619,7 +622,7 @@ fn a_number_that_is_out_of_range_is_refused_in_our_words() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?} {given}");
         assert_eq!(
             String::from_utf8(output.stderr).unwrap(),
-            format!("gipfel: invalid value '{given}' for '{option}': use a whole number from {least} to {most}.\n")
+            format!("gipfel: {option} cannot be '{given}': use a whole number from {least} to {most}.\n")
         );
     }
 }
@@ -652,15 +655,61 @@ fn a_misspelled_name_creates_no_folder() {
     }
 }
 
-/// Depth 0 has nothing to count, and printed nothing.
+/// One sentence, whatever is wrong.
 #[test]
-fn a_depth_without_turns_is_refused() {
+fn a_command_line_that_is_wrong_is_refused_in_our_words() {
     let folder = folder();
-    for depth in ["0", "x", "4294967296"] {
-        let output = output(gipfel(folder.path()).args(["perft", "--game", "dvonn", depth]));
+    for (arguments, says) in [
+        (
+            &["sandbox", "--port"][..],
+            "--port <PORT> needs a value: `--help` says which.",
+        ),
+        (
+            &["tune", "--game", "dvonn", "--part"],
+            "--part <PART> needs a value: use one of placing, stacking.",
+        ),
+        (
+            &["tune", "--game", "dvonn", "--part", "jumping"],
+            "--part <PART> cannot be 'jumping': use one of placing, stacking.",
+        ),
+        (
+            &["sandbox", "--prot", "1"],
+            "there is no option --prot: did you mean --port?",
+        ),
+        (
+            &["sandbox", "-q"],
+            "there is no option -q: `--help` lists what there is.",
+        ),
+        (&["doctor", "data"], "'data' is too much: `--help` lists what there is."),
+        (&["doctor", "--repair=no"], "--repair takes no value, such as 'no'."),
+        (&["docter"], "there is no command 'docter': did you mean doctor?"),
+        (
+            &["matches", "all"],
+            "there is no command 'all': `--help` lists what there is.",
+        ),
+        (&["perft", "4"], "--game <GAME> must be given."),
+        (&["match", "--game", "dvonn"], "<FIRST>, <SECOND> must be given."),
+        (
+            &["boards", "--count", "3", "--judge", "3"],
+            "--count <COUNT> cannot be used together with --judge <COUNT>.",
+        ),
+        (
+            &["sandbox", "--port", "1", "--port", "2"],
+            "--port <PORT> can be given only once.",
+        ),
+        (
+            &["matches", "show", "x"],
+            "<NUMBER> cannot be 'x': write a number, such as 12.",
+        ),
+    ] {
+        let output = output(gipfel(folder.path()).args(arguments));
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains("write a number of turns, such as 4."), "{said}");
+        assert_eq!((output.status.code(), said), (Some(2), format!("gipfel: {says}\n")));
+    }
+    // help is no fault
+    for arguments in [&["--help"][..], &["help", "matches"], &["--version"]] {
+        let output = output(gipfel(folder.path()).args(arguments));
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     }
 }
 
@@ -697,8 +746,8 @@ fn a_position_is_drawn_as_wide_as_asked() {
         for wrong in ["99", "1201", "wide", "", "0", "+400", "400.5", "99999999999"] {
             let (code, said) = render(&["--position", position, "--width", wrong, "--out", "none"]);
             assert_eq!(code, Some(2));
-            let why = format!("'{wrong}' for '--width <PIXELS>': use a whole number from 100 to 1200.\n");
-            assert!(said.contains(&why), "{said}");
+            let why = format!("gipfel: --width <PIXELS> cannot be '{wrong}': use a whole number from 100 to 1200.\n");
+            assert_eq!(said, why);
         }
     }
     assert_eq!(render(&["--sheet", "--width", "400", "--out", "none"]).0, Some(2));
