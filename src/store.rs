@@ -7,6 +7,7 @@ use availability::Availability;
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
 use metrics::Metrics;
+use sentinel::Sentinel;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -113,8 +114,12 @@ impl Store {
         Ok(false)
     }
 
-    /// An error if the disk of this folder, which need not be there yet, has too little room for a store to be opened.
-    pub fn check_room(dir: &Path) -> Result<(), OpenError> {
+    /// An error if a store cannot be opened in this folder, which need not be there yet, as far as that is seen without
+    /// opening it: it is of another version, or its disk has too little room.
+    pub fn check_folder(dir: &Path) -> Result<(), OpenError> {
+        if let Some(sentinel) = Sentinel::read(dir)? {
+            sentinel.check_schema(dir)?;
+        }
         let there = dir.ancestors().find(|there| there.exists());
         if sled::has_room(there.unwrap_or_else(|| Path::new("."))) {
             Ok(())

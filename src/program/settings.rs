@@ -4,7 +4,7 @@ use super::config::Config;
 use super::exit::Exit;
 use super::listen;
 use super::opponents;
-use super::storage::{Storage, of_sandbox};
+use super::storage::{Storage, not_opened, of_sandbox};
 use super::system::{environment, print, text_of};
 use gipfel::discord::http::{Base, Token};
 use gipfel::store::Store;
@@ -117,14 +117,15 @@ fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
     }
 }
 
-/// Refuses a folder of the settings in which this user can store nothing, or on whose disk is no room.
+/// Refuses a folder of the settings in which this user can store nothing, whose store another version has written, or on
+/// whose disk is no room.
 fn takes_matches(folder: &Path) -> Result<(), Exit> {
     match backups::try_out(folder) {
         Err(why) if why.kind() != io::ErrorKind::StorageFull => Err(Exit::lasting(format_args!(
             "no matches can be stored in {} (`data.folder`) by the user who runs this command: {why}.",
             folder.display()
         ))),
-        _ => Store::check_room(folder).map_err(|why| Exit::passing(format_args!("{why}."))),
+        _ => Store::check_folder(folder).map_err(|why| not_opened(why.is_passing(), &why)),
     }
 }
 

@@ -172,7 +172,8 @@ async fn open_folder(folder: PathBuf, options: store::Options) -> Result<Store, 
     Ok(store)
 }
 
-fn not_opened(is_passing: bool, why: &dyn fmt::Display) -> Exit {
+/// Why a store is not opened; trying again may help if that is passing.
+pub fn not_opened(is_passing: bool, why: &dyn fmt::Display) -> Exit {
     let sentence = format!("{why}.");
     if is_passing {
         Exit::passing(sentence)

@@ -402,7 +402,7 @@ fn a_second_process_on_the_same_folder_is_told_so() {
 }
 
 #[test]
-fn a_store_from_before_the_first_release_is_refused_with_a_sentence() {
+fn a_store_of_another_version_is_refused_with_a_sentence_also_by_check_config() {
     let folder = folder();
     let data = folder.path().join("data");
     std::fs::create_dir(&data).unwrap();
@@ -410,21 +410,27 @@ fn a_store_from_before_the_first_release_is_refused_with_a_sentence() {
     for file in ["conf", "db", "mark", "sentinel.json"] {
         std::fs::copy(old.join(file), data.join(file)).unwrap();
     }
-    let why = refused(
-        gipfel(folder.path())
-            .env("DISCORD_TOKEN", CANARY)
-            .env("DISCORD_API_BASE", "http://127.0.0.1:1"),
-    );
-    assert!(
-        why.contains(
-            "was written by a gipfel from before the first release (format 1), and this version cannot read it."
-        ),
-        "{why}"
-    );
-    assert!(
-        why.contains("set `data.folder` in the settings to a new folder"),
-        "{why}"
-    );
+    let refused_twice = |says: [&str; 2]| {
+        for arguments in [&[][..], &["check-config"]] {
+            let mut command = gipfel(folder.path());
+            command
+                .env("DISCORD_TOKEN", CANARY)
+                .env("DISCORD_API_BASE", "http://127.0.0.1:1");
+            let why = refused(command.args(arguments));
+            assert!(says.iter().all(|says| why.contains(says)), "{why}");
+        }
+    };
+    refused_twice([
+        "was written by a gipfel from before the first release (format 1), and this version cannot read it.",
+        "set `data.folder` in the settings to a new folder",
+    ]);
+    let sentinel = std::fs::read_to_string(old.join("sentinel.json")).unwrap();
+    let newer = sentinel.replace("\"schema\": 1", "\"schema\": 99");
+    write(&data, "sentinel.json", &newer);
+    refused_twice([
+        "was written by a newer gipfel (format 99, this one knows up to 2)",
+        "start the newer gipfel",
+    ]);
 }
 
 #[test]
