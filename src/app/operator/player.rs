@@ -114,10 +114,15 @@ pub(super) async fn forget(db: &Db, player: PlayerId, is_bot: bool) -> Result<An
     }
     Ok(match deletion::delete_now(db, player).await? {
         0 => Answer::Done(format!("Everything about player {id} was deleted.")),
-        unread => Answer::Refused(format!(
-            "everything about player {id} was deleted, but {unread} rows cannot be read and were left as they are: \
-             `gipfel doctor` says which."
-        )),
+        unread => {
+            let left = match unread {
+                1 => "one row cannot be read and was left as it is".to_owned(),
+                rows => format!("{rows} rows cannot be read and were left as they are"),
+            };
+            Answer::Refused(format!(
+                "everything about player {id} was deleted, but {left}: `gipfel doctor` says which."
+            ))
+        }
     })
 }
 
