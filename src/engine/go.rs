@@ -87,7 +87,7 @@ impl Go {
         }
     }
 
-    /// Whether the search ends by itself.
+    /// Whether the answer comes when the search has ended, and not before it is stopped.
     pub const fn has_end(&self) -> bool {
         !self.is_infinite
     }
@@ -202,13 +202,13 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Searches; writes `info` lines and finally the best move.
+    /// Searches; writes `info` lines and returns the one with the best move.
     pub fn run(
         &self,
         signal: &AtomicBool,
         clock: Clock<'_>,
         say: &mut dyn FnMut(&str) -> io::Result<()>,
-    ) -> io::Result<()> {
+    ) -> io::Result<String> {
         let spent = || clock().saturating_sub(self.begin);
         let best = if self.level < Level::STRONGEST {
             let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time.most);
@@ -225,10 +225,7 @@ impl SearchTask {
             said?;
             thought.and_then(|thought| thought.line.into_iter().next())
         };
-        match best {
-            Some(mv) => say(&format!("bestmove {mv}")),
-            None => say("bestmove none"),
-        }
+        Ok(best.map_or_else(|| "bestmove none".to_owned(), |mv| format!("bestmove {mv}")))
     }
 
     fn limits(&self) -> Limits {

@@ -62,7 +62,8 @@ struct Engine<'scope, 'env, W> {
 struct RunningSearch<'scope> {
     stop: Arc<AtomicBool>,
     has_end: bool,
-    thread: ScopedJoinHandle<'scope, io::Result<()>>,
+    /// Returns the answer unless it has said it: that of an infinite search is said when it is stopped.
+    thread: ScopedJoinHandle<'scope, io::Result<Option<String>>>,
 }
 
 /// Why a line is refused, as a sentence for the author of the other program.
@@ -101,7 +102,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             _ => {}
         }
         if let Some(running) = &self.running {
-            if !running.has_end && !running.thread.is_finished() {
+            if !running.has_end {
                 return self.say("info string a search is running: send stop first").map(Some);
             }
             self.wait()?;
@@ -147,11 +148,18 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             time: wanted.time(&self.game, color),
             go: wanted,
         };
-        let (out, clock, signal) = (self.out, self.clock, Arc::clone(&stop));
+        let (out, clock, signal, has_end) = (self.out, self.clock, Arc::clone(&stop), search.go.has_end());
         self.running = Some(RunningSearch {
             stop,
-            has_end: search.go.has_end(),
-            thread: scope.spawn(move || search.run(&signal, clock, &mut |text| say(out, text))),
+            has_end,
+            thread: scope.spawn(move || {
+                let best = search.run(&signal, clock, &mut |text| say(out, text))?;
+                if has_end {
+                    say(out, &best).map(|()| None)
+                } else {
+                    Ok(Some(best))
+                }
+            }),
         });
         Ok(String::new())
     }
@@ -168,7 +176,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
     fn wait(&mut self) -> io::Result<()> {
         match self.running.take().map(|running| running.thread.join()) {
             None => Ok(()),
-            Some(Ok(done)) => done,
+            Some(Ok(done)) => done?.map_or(Ok(()), |best| self.say(&best)),
             Some(Err(panic)) => std::panic::resume_unwind(panic),
         }
     }

@@ -270,6 +270,24 @@ fn a_search_without_end_goes_on_until_it_is_stopped() {
     }
 }
 
+/// Whoever asks for no end is told nothing before they stop it, though there may be nothing left to search.
+#[test]
+fn a_search_without_end_answers_when_it_is_stopped() {
+    let begin = "setoption name Level value 1\ngo infinite\n";
+    // as long as the program might still search
+    let meanwhile = "query p1turn\n".repeat(20_000);
+    let answers = engine_without_info(format!("{begin}{meanwhile}stop\nquery p1turn\n").as_bytes());
+    let [refused @ .., best, turn] = &answers[..] else {
+        panic!("{answers:?}")
+    };
+    let says = |line: &String| line == "info string a search is running: send stop first";
+    assert_eq!(refused.iter().filter(|line| says(line)).count(), 20_000);
+    assert!(
+        best.starts_with("bestmove ") && turn == "response true",
+        "{best} {turn}"
+    );
+}
+
 /// The output of a tool, or its error.
 fn printed(tool: impl FnOnce(&mut Vec<u8>) -> Result<(), tools::ToolError>) -> Result<String, String> {
     let mut out = Vec::new();
