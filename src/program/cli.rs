@@ -346,7 +346,7 @@ pub enum Operate {
         #[command(subcommand)]
         what: Breaker,
     },
-    /// Everything that is stored about a person
+    /// Print what is stored about a person, or delete it
     Player {
         #[command(flatten)]
         store: OfStore,
@@ -425,7 +425,9 @@ pub enum Breaker {
 /// The commands about a person.
 #[derive(Subcommand)]
 pub enum Player {
-    /// Print every row about a person as a line of JSON
+    /// Print what is stored about a person, each row as a line of JSON
+    ///
+    /// What follows from these rows, such as timers and results that are counted, is left out.
     Export {
         /// Their Discord number
         #[arg(value_parser = number, allow_negative_numbers = true)]

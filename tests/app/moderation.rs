@@ -310,7 +310,7 @@ pub async fn asking(table: &Table, id: MatchId) -> String {
     asking_for(table, id, CLEO).await
 }
 
-async fn asking_for(table: &Table, id: MatchId, who: u64) -> String {
+pub async fn asking_for(table: &Table, id: MatchId, who: u64) -> String {
     let shown = panel(table, id, Some(RulingWish::Replace(Color::White))).await;
     let select = person_select(&shown);
     assert_eq!(select.placeholder, "Who takes over White?");

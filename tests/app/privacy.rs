@@ -3,6 +3,7 @@
 mod again;
 mod deletion;
 mod imports;
+mod kinds;
 mod own_data;
 
 use super::table::*;

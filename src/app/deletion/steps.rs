@@ -12,7 +12,7 @@ use crate::app::state::rows::{
     OutboxRow, RecordedRow, RunningRow, SubstituteRow, ThreadRow, TimerRow, TournamentNews, TournamentRow,
 };
 use crate::app::state::{standings, tournaments};
-use crate::correspondence::challenge::{Challenge, ChallengeStatus};
+use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{Match, Player, PlayerId};
 use crate::rules::Color;
 use crate::store::keys::{self, Key, Lane, OpenList, TimerKind, TournamentList, Urgency};
@@ -369,9 +369,7 @@ fn delete_challenges(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, U
     let range = rest(work, keys::Challenge::all());
     let page = rows.page::<keys::Challenge, ChallengeRow>(&range, FEW)?;
     for (key, row) in &page.rows {
-        let counters = row.counters.as_ref().map(|counters| &counters.challenge);
-        let mut people = counters.into_iter().chain([&row.challenge]).flat_map(Challenge::people);
-        if !people.any(|person| person == player) {
+        if !row.people().any(|person| person == player) {
             continue;
         }
         rows.delete(key);

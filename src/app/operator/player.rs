@@ -1,4 +1,4 @@
-//! Everything that is stored about a person, as lines of JSON.
+//! What is stored about a person, as lines of JSON.
 
 use super::answer::Answer;
 use crate::app::cluster::processes;
@@ -6,7 +6,7 @@ use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, row_name};
 use crate::app::state::outbox::URGENCIES;
-use crate::app::state::rows::{TournamentRow, read, write};
+use crate::app::state::rows::{ChallengeRow, TournamentRow, read, write};
 use crate::correspondence::{MatchId, PlayerId};
 use crate::store::Row;
 use crate::store::keys::{self, Key, Lane, Range, TournamentList, after};
@@ -49,14 +49,12 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
         found.extend(db.all_rows(range).await?);
     }
     let mut matches = BTreeSet::new();
-    let mut challenges = BTreeSet::new();
     let (mut follows, mut decisions) = (Vec::new(), Vec::new());
     for (key, _) in &found {
         let running = keys::RunningMatch::decode(key).map(|key| key.id);
         let finished = keys::FinishedMatch::decode(key).map(|key| key.id.0);
         let imported = keys::ImportedMatch::decode(key).map(|key| key.id.0);
         matches.extend(running.or(finished).or(imported).ok());
-        challenges.extend(keys::MadeChallenge::decode(key).ok().map(|key| key.id));
         follows.extend(keys::Followed::decode(key).ok().map(|key| key.id));
         decisions.extend(keys::Concern::decode(key));
     }
@@ -66,8 +64,10 @@ pub(super) async fn export(db: &Db, player: PlayerId) -> Result<Answer, AppError
     for id in matches {
         found.extend(of_match(db, player, id).await?);
     }
-    for id in challenges {
-        found.extend(db.all_rows(one(&keys::Challenge { id })).await?);
+    for (key, value) in db.all_rows(keys::Challenge::all()).await? {
+        if read::<ChallengeRow>(&value).is_ok_and(|row| row.people().any(|person| person == player)) {
+            found.push((key, value));
+        }
     }
     for (key, value) in db.all_rows(keys::Tournament::all()).await? {
         let row = read::<TournamentRow>(&value);

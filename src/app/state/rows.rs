@@ -180,6 +180,15 @@ impl ChallengeRow {
     pub fn lane(&self) -> Lane {
         challenge_lane(self.room, self.challenge.from, self.challenge.to)
     }
+
+    /// Who is named in it, or in the one that it counters.
+    pub fn people(&self) -> impl Iterator<Item = PlayerId> {
+        let counters = self.counters.as_ref().map(|counters| &counters.challenge);
+        counters
+            .into_iter()
+            .chain([&self.challenge])
+            .flat_map(Challenge::people)
+    }
 }
 
 /// The lane of a challenge's message: its room, or the challenged player's direct messages.

@@ -12,11 +12,11 @@ use gipfel::correspondence::tournament::TournamentId;
 
 const MIA: u64 = 91;
 
-fn export() -> Intent {
+pub(super) fn export() -> Intent {
     Intent::feature(ExportOwn)
 }
 
-fn file_in(posts: &[Post]) -> Option<(String, Value)> {
+pub(super) fn file_in(posts: &[Post]) -> Option<(String, Value)> {
     let post = posts.iter().find(|post| !post.message.files.is_empty())?;
     assert_eq!(post.place, Spot::Direct(DAN));
     let (name, bytes) = &post.message.files[0];
@@ -109,7 +109,7 @@ async fn a_file_that_waits_is_not_sent_while_its_person_is_deleted() {
 }
 
 /// Somebody who left a tournament before it began, made another one, and about whom moderators decided twice.
-async fn in_the_club(table: &Table) {
+pub(super) async fn in_the_club(table: &Table) {
     let draft = TournamentDraft::usual(None, None);
     for by in [ANA, DAN] {
         let make = MakeTournament { draft }.custom_id();

@@ -13,8 +13,8 @@ use crate::app::state::players;
 use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
     AnalysisRow, BarRow, BlockRow, ChallengeRow, ConcernRow, DraftRow, FinishedRow, FollowedRow, FollowerRow,
-    ImportedRow, Item, ListedTournamentRow, MadeChallengeRow, ModerationRow, NoteRow, PlanRow, PlayerRow, RunningRow,
-    StandingRow, SubstituteRow, TournamentRow, later,
+    ImportedRow, Item, ListedTournamentRow, MadeChallengeRow, ModerationRow, NoteRow, OpenChallengeRow, PlanRow,
+    PlayerRow, RunningRow, StandingRow, SubstituteRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::pictures::Drawing;
@@ -22,7 +22,7 @@ use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::rules::record::{self, Form, Record};
-use crate::store::keys::{self, Key, Lane, TournamentList};
+use crate::store::keys::{self, Key, Lane, OpenList, TournamentList};
 use crate::words::{relative, say};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
@@ -109,6 +109,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .range(keys::FinishedMatch::of(player), MATCHES)
         .range(keys::ImportedMatch::of(player), MAX_IMPORTS)
         .range(keys::MadeChallenge::of(player), OWN_ROWS)
+        .range(keys::OpenChallenge::of(OpenList::Person(player)), OWN_ROWS)
         .range(keys::Block::of(player), MAX_BLOCKS)
         .range(keys::Followed::of(player), MAX_FOLLOWED)
         .range(keys::Standing::of(player), 2)
@@ -144,6 +145,9 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         .map(|(key, _)| keys::Follower { id: key.id, player })
         .collect();
     let challenges: Vec<keys::Challenge> = made.iter().map(|(key, _)| keys::Challenge { id: key.id }).collect();
+    let to_them = keys::OpenChallenge::of(OpenList::Person(player));
+    let to_them = listed::<keys::OpenChallenge, OpenChallengeRow>(rows, &to_them, OWN_ROWS)?;
+    let to_them: Vec<keys::Challenge> = to_them.iter().map(|(key, _)| keys::Challenge { id: key.id }).collect();
     let beside = |wanted: Wanted, id: &MatchId| {
         let wanted = wanted.key(&keys::Match { id: *id });
         Color::BOTH.into_iter().fold(wanted, |wanted, color| {
@@ -158,7 +162,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     let wanted = follows.iter().fold(wanted, Wanted::key);
     let wanted = tournaments.iter().fold(wanted, Wanted::key);
     let wanted = decisions.iter().fold(wanted, Wanted::key);
-    rows.want(challenges.iter().fold(wanted, Wanted::key))?;
+    rows.want(challenges.iter().chain(&to_them).fold(wanted, Wanted::key))?;
     let (mut told, mut size, mut left_out) = (Vec::new(), 0, 0);
     for id in ids {
         if size >= BYTES {
@@ -174,6 +178,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
     let asked = listed::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player), OWN_ROWS)?;
     let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
     let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
+    let to_them = to_them.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
     let followed = follows.iter().map(|key| {
         let row = readable(rows.peek::<FollowerRow>(key))?;
         Ok(json!({ "match": key.id, "how": row }))
@@ -201,6 +206,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "tournaments": tournaments,
         "decisions_of_moderators": decisions,
         "challenges": challenges.collect::<Result<Vec<_>, Unread>>()?,
+        "challenges_to_them": to_them.collect::<Result<Vec<_>, Unread>>()?,
         "blocked": blocked.iter().map(|(key, _)| key.blocked).collect::<Vec<_>>(),
         "followed": followed.collect::<Result<Vec<Value>, Unread>>()?,
         "results": standings.iter().map(|(key, row)| json!({ "game": key.family.key(), "sums": row })).collect::<Vec<_>>(),
