@@ -9,7 +9,7 @@ use crate::app::feature::{Query, Spelled};
 use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Beside, Row, Select, Style};
+use crate::app::ports::reply::{Beside, Row, Select, Style};
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
@@ -170,10 +170,7 @@ fn page(locale: Locale, mut games: Lists) -> Container {
     parts.extend(foot);
     parts.extend(row(locale, &controls).map(Part::Row));
     parts.extend(over);
-    Container {
-        accent: Accent::Neutral,
-        parts,
-    }
+    Container::neutral(parts)
 }
 
 /// The matches of both lists in at most this many components, and how many of them have a section.

@@ -8,7 +8,7 @@ use super::rules::Rules;
 use super::settings::ShowSettings;
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::{Accent, Style};
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::ui::{Container, Control, Part, Reader, Reply, row};
@@ -50,15 +50,10 @@ impl Query for Help {
         ];
         let rows = [row(locale, &play), row(locale, &others)];
         let text = [Part::Text(say!(locale, "help")), Part::Separator];
+        let parts = text.into_iter().chain(rows.into_iter().flatten().map(Part::Row));
         Reply::Show {
             in_place: false,
-            container: Container {
-                accent: Accent::Neutral,
-                parts: text
-                    .into_iter()
-                    .chain(rows.into_iter().flatten().map(Part::Row))
-                    .collect(),
-            },
+            container: Container::neutral(parts.collect()),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::audience::{self, Audience};
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Style};
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::Refusal;
@@ -277,10 +277,7 @@ impl LeaderboardPage {
         parts.push(Part::Text(say!(locale, "leaderboard-who")));
         let is_posted = audience::everybody(reader).is_some() && self.number == 0 && !self.people.is_empty();
         parts.extend(row(locale, &self.controls(is_posted)).map(Part::Row));
-        Container {
-            accent: Accent::Neutral,
-            parts,
-        }
+        Container::neutral(parts)
     }
 
     /// The other pages and leaderboards, and a button that posts the first page.

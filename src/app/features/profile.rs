@@ -3,7 +3,7 @@
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Style};
+use crate::app::ports::reply::Style;
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
@@ -155,10 +155,7 @@ impl Shows {
             controls.push(Control::new(hide.custom_id(), label, Style::Secondary));
         }
         parts.extend(row(locale, &controls).map(Part::Row));
-        Container {
-            accent: Accent::Neutral,
-            parts,
-        }
+        Container::neutral(parts)
     }
 }
 

@@ -4,7 +4,6 @@ use super::challenge::MAX_OPEN_CHALLENGES;
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
 use crate::app::ports::actor::{Actor, Place};
-use crate::app::ports::reply::Accent;
 use crate::app::slash::{Given, Opt, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds::managed;
@@ -397,10 +396,7 @@ impl Query for ShowServer {
             say!(locale, "server-challenges"),
             numbers.collect(),
         ));
-        reader.show(Container {
-            accent: Accent::Neutral,
-            parts,
-        })
+        reader.show(Container::neutral(parts))
     }
 }
 

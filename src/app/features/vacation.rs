@@ -4,7 +4,7 @@ use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::matches;
 use crate::app::matches::{MAX_MATCHES, vacations};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::{Accent, Row, SelectOption, Style};
+use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
@@ -82,10 +82,7 @@ fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Cont
         Some(Row::select(begin, say!(locale, "vacation-choose"), options))
     };
     let parts = [Part::Text(text)].into_iter().chain(below.map(Part::Row));
-    Container {
-        accent: Accent::Neutral,
-        parts: parts.collect(),
-    }
+    Container::neutral(parts.collect())
 }
 
 /// Begins a vacation now.

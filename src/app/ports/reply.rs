@@ -281,6 +281,14 @@ impl<P> Part<P> {
 }
 
 impl<P> Container<P> {
+    /// A frame of no game's colour.
+    pub fn neutral(parts: Vec<Part<P>>) -> Self {
+        Self {
+            accent: Accent::Neutral,
+            parts,
+        }
+    }
+
     /// Its parts' texts, one below the other.
     pub fn text(&self) -> String {
         let texts: Vec<&str> = self.parts.iter().filter_map(Part::text).collect();
@@ -308,9 +316,6 @@ impl<P> From<Message<P>> for Container<P> {
         let text = (!text.trim().is_empty()).then_some(Part::Text(text));
         let files = files.into_iter().map(|(name, bytes)| Part::File(name, bytes));
         let parts = text.into_iter().chain(picture.map(Part::Picture)).chain(files);
-        Self {
-            accent: Accent::Neutral,
-            parts: parts.chain(rows.into_iter().map(Part::Row)).collect(),
-        }
+        Self::neutral(parts.chain(rows.into_iter().map(Part::Row)).collect())
     }
 }

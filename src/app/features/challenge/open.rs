@@ -6,7 +6,7 @@ use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Beside, Row, SelectOption, Style};
+use crate::app::ports::reply::{Beside, Row, SelectOption, Style};
 use crate::app::slash::Slash;
 use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -124,10 +124,7 @@ fn list(reader: &Reader, listed: &[Listed]) -> Container {
         let take = TakeOpen { id: None }.custom_id();
         parts.push(Part::Row(select(locale, take, say!(locale, "open-select"), rest)));
     }
-    Container {
-        accent: Accent::Neutral,
-        parts,
-    }
+    Container::neutral(parts)
 }
 
 /// The challenges that this player may accept or made themselves, of these lists, oldest first: as many as fit into a select. The player

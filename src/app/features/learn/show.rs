@@ -7,7 +7,7 @@ use crate::app::features::practice::BeginPractice;
 use crate::app::features::puzzle::SolvePuzzle;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Accent, Row, SelectOption, Style};
+use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::lessons::shipped;
 use crate::app::ui::picker::{self, Picks};
@@ -48,7 +48,7 @@ impl Query for Learn {
 
     fn reply(shown: CoursesOrStep, reader: &Reader) -> Reply {
         match shown {
-            CoursesOrStep::Courses(courses) => reader.panel(Accent::Neutral, courses.message(reader.locale)),
+            CoursesOrStep::Courses(courses) => reader.show(courses.message(reader.locale).into()),
             CoursesOrStep::Step(asked) => {
                 reader.panel(asked.lesson.game.kind(), asked.message(reader.locale, reader.look))
             }

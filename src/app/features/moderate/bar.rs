@@ -3,7 +3,7 @@
 use super::decision::{LONGEST, WHY, moderator, reason, record};
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::{Accent, Field, Form, Row, SelectOption, Style};
+use crate::app::ports::reply::{Field, Form, Row, SelectOption, Style};
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::bars;
 use crate::app::state::challenges::close_open;
@@ -162,10 +162,7 @@ impl Standing {
             let select = Row::select(form(None), say!(locale, "bar-select"), options);
             parts.push(Part::Row(select));
         }
-        Container {
-            accent: Accent::Neutral,
-            parts,
-        }
+        Container::neutral(parts)
     }
 }
 

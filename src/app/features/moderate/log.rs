@@ -3,7 +3,7 @@
 use super::decision::moderator;
 use crate::app::feature::{Query, Spelled};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::{Accent, Style};
+use crate::app::ports::reply::Style;
 use crate::app::slash::Slash;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::rows::{Measure, ModerationRow};
@@ -89,10 +89,7 @@ impl LogPage {
         let controls: Vec<Control> = newer.into_iter().chain(older).collect();
         let mut parts = vec![Part::Text(lines.join("\n"))];
         parts.extend(row(locale, &controls).map(Part::Row));
-        Container {
-            accent: Accent::Neutral,
-            parts,
-        }
+        Container::neutral(parts)
     }
 }
 

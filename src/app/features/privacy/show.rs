@@ -7,7 +7,6 @@ use crate::app::feature::{Query, Spelled};
 use crate::app::features::block::MAX_BLOCKS;
 use crate::app::matches::{MAX_IMPORTS, MAX_MATCHES, imported};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::reply::Accent;
 use crate::app::slash::Slash;
 use crate::app::state::db::{OWN_ROWS, Rows, Stop, Wanted};
 use crate::app::state::followers;
@@ -107,10 +106,7 @@ impl Stored {
     fn container(&self, reader: &Reader) -> Container {
         let locale = reader.locale;
         if self.is_leaving {
-            return Container {
-                accent: Accent::Neutral,
-                parts: vec![Part::Text(say!(locale, "deletion-going-on"))],
-            };
+            return Container::neutral(vec![Part::Text(say!(locale, "deletion-going-on"))]);
         }
         let finished = if self.finished == COUNTED {
             format!("{COUNTED}+")
@@ -156,9 +152,6 @@ impl Stored {
         let controls = [ExportOwn::control(), PrivacyNotice::control(), DeleteOwn::control()];
         let mut parts = vec![Part::Text(lines.join("\n"))];
         parts.extend(row(locale, &controls).map(Part::Row));
-        Container {
-            accent: Accent::Neutral,
-            parts,
-        }
+        Container::neutral(parts)
     }
 }

@@ -1,7 +1,7 @@
 //! The panel with all settings: a control for each, which acts at once.
 
 use crate::app::ports::custom_id::CustomId;
-use crate::app::ports::reply::{Accent, Beside, Button, Style};
+use crate::app::ports::reply::{Beside, Button, Style};
 use crate::app::state::settings::Settings;
 use crate::app::ui::{Container, Part, choice, switch};
 use crate::correspondence::Locale;
@@ -45,10 +45,7 @@ pub(super) fn container(locale: Locale, title: String, settings: &Settings) -> C
     parts.extend(selects(locale, settings));
     parts.push(zone(locale, settings));
     parts.extend(switches(locale, settings));
-    Container {
-        accent: Accent::Neutral,
-        parts,
-    }
+    Container::neutral(parts)
 }
 
 /// The settings with a select each.
