@@ -108,29 +108,14 @@ impl Command for SetServer {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
         let guild = managed(actor, self.is_manager)?;
         let key = keys::Guild { guild };
-        let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
-        let mut row = match self.what {
-            ServerSetting::Puzzle => known,
-            ServerSetting::Channel => GuildRow {
-                matches: self.on.then(|| match_channel(actor.place())).transpose()?,
-                ..known
-            },
-            ServerSetting::Rated => GuildRow {
-                unrated: !self.on,
-                ..known
-            },
-            ServerSetting::Tournaments => GuildRow {
-                managed_tournaments: !self.on,
-                ..known
-            },
-            ServerSetting::Pool => GuildRow { pool: self.on, ..known },
-            ServerSetting::Threads => GuildRow {
-                compact: !self.on,
-                ..known
-            },
-        };
-        if self.what == ServerSetting::Puzzle {
-            daily::set(rows, actor.place(), guild, &mut row, self.on)?;
+        let mut row = rows.read::<GuildRow>(&key)?.unwrap_or_default();
+        match self.what {
+            ServerSetting::Puzzle => daily::set(rows, actor.place(), guild, &mut row, self.on)?,
+            ServerSetting::Channel => row.matches = self.on.then(|| match_channel(actor.place())).transpose()?,
+            ServerSetting::Rated => row.unrated = !self.on,
+            ServerSetting::Tournaments => row.managed_tournaments = !self.on,
+            ServerSetting::Pool => row.pool = self.on,
+            ServerSetting::Threads => row.compact = !self.on,
         }
         rows.put(&key, &row);
         Ok(ServerSet::Switched {
@@ -242,17 +227,11 @@ impl Command for ChooseServer {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<ServerSet, Stop> {
         let guild = managed(actor, self.is_manager)?;
         let key = keys::Guild { guild };
-        let known = rows.read::<GuildRow>(&key)?.unwrap_or_default();
-        let row = match self.what {
-            ServerChoice::Language => GuildRow {
-                language: chosen(languages(), &self.value)?,
-                ..known
-            },
-            ServerChoice::Challenges => GuildRow {
-                most_open: chosen(numbers(), &self.value)?,
-                ..known
-            },
-        };
+        let mut row = rows.read::<GuildRow>(&key)?.unwrap_or_default();
+        match self.what {
+            ServerChoice::Language => row.language = chosen(languages(), &self.value)?,
+            ServerChoice::Challenges => row.most_open = chosen(numbers(), &self.value)?,
+        }
         rows.put(&key, &row);
         Ok(ServerSet::Chosen)
     }

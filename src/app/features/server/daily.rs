@@ -11,16 +11,12 @@ use jiff::Timestamp;
 
 /// Switches the puzzle of the day in this channel on or off.
 pub(super) fn set(rows: &mut Rows, place: Place, guild: u64, row: &mut GuildRow, on: bool) -> Result<(), Stop> {
-    let wanted = if on {
-        let (room, locale) = room_to_write_in(place)?;
-        Some((room.target(), locale))
-    } else {
-        None
-    };
-    let Some((channel, locale)) = wanted else {
+    if !on {
         stop(rows, guild, row);
         return Ok(());
-    };
+    }
+    let (room, locale) = room_to_write_in(place)?;
+    let channel = room.target();
     let due = next_day(rows.now());
     if row.puzzle.is_none_or(|daily| daily.due != due) {
         stop(rows, guild, row);
