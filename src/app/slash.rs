@@ -75,6 +75,13 @@ impl<T> Choice<T> {
     }
 }
 
+/// The value with this key.
+pub fn of_key<T>(values: Vec<(String, T)>, key: &str) -> Option<T> {
+    values
+        .into_iter()
+        .find_map(|(known, value)| (known == key).then_some(value))
+}
+
 /// Where suggestions come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Completes {
@@ -271,11 +278,9 @@ impl Given {
 
     /// The value whose key was chosen.
     pub fn chosen<T>(&self, name: &str, values: Vec<(String, T)>) -> Result<Option<T>, Unreadable> {
-        let Some(text) = self.text(name)? else {
-            return Ok(None);
-        };
-        let found = values.into_iter().find(|(key, _)| key == text);
-        found.map(|(_, value)| Some(value)).ok_or(Unreadable::Command)
+        let text = self.text(name)?;
+        text.map(|text| of_key(values, text).ok_or(Unreadable::Command))
+            .transpose()
     }
 
     /// The chosen colour, or a random one.

@@ -4,7 +4,7 @@ use super::challenge::MAX_OPEN_CHALLENGES;
 use crate::app::feature::{Command, Query, Shown, Spelled};
 use crate::app::matches::rooms::{may_open_threads, room_to_write_in};
 use crate::app::ports::actor::{Actor, Place};
-use crate::app::slash::{Given, Opt, Slash};
+use crate::app::slash::{Given, Opt, Slash, of_key};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds::managed;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
@@ -215,12 +215,6 @@ impl Spelled for ChooseServer {
     }
 }
 
-/// The value with this key.
-fn chosen<T>(values: Vec<(String, T)>, key: &str) -> Result<T, Refusal> {
-    let found = values.into_iter().find(|(known, _)| known == key);
-    found.map(|(_, value)| value).ok_or_else(Refusal::no_choice)
-}
-
 impl Command for ChooseServer {
     type Outcome = ServerSet;
 
@@ -229,8 +223,10 @@ impl Command for ChooseServer {
         let key = keys::Guild { guild };
         let mut row = rows.read::<GuildRow>(&key)?.unwrap_or_default();
         match self.what {
-            ServerChoice::Language => row.language = chosen(languages(), &self.value)?,
-            ServerChoice::Challenges => row.most_open = chosen(numbers(), &self.value)?,
+            ServerChoice::Language => row.language = of_key(languages(), &self.value).ok_or_else(Refusal::no_choice)?,
+            ServerChoice::Challenges => {
+                row.most_open = of_key(numbers(), &self.value).ok_or_else(Refusal::no_choice)?;
+            }
         }
         rows.put(&key, &row);
         Ok(ServerSet::Chosen)

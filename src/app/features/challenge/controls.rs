@@ -3,6 +3,7 @@
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Button, Row, Select, SelectOption, Style};
+use crate::app::slash::of_key;
 use crate::app::ui::Part;
 use crate::correspondence::Locale;
 use crate::correspondence::challenge::{ColorWish, Handicap, Party};
@@ -128,13 +129,6 @@ pub(in crate::app) fn choose(terms: Proposal, what: Term, values: &[String]) -> 
         _ => return None,
     };
     Some(chosen.fitted())
-}
-
-fn of_key<T>(values: Vec<(String, T)>, key: &str) -> Option<T> {
-    values
-        .into_iter()
-        .find(|(found, _)| found == key)
-        .map(|(_, value)| value)
 }
 
 fn base_of(kind: GameKind) -> GameKind {

@@ -5,6 +5,7 @@ use super::panel::{CHOOSE, NIGHT, NONE, Setting};
 use super::wishes::{digests, hours, languages, placements, sides};
 use crate::app::feature::{Command, Shown, Spelled};
 use crate::app::ports::actor::Actor;
+use crate::app::slash::of_key;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
@@ -48,34 +49,27 @@ impl ChooseSetting {
             _ => None,
         };
         match self.what {
-            Setting::Language => change.language = Some(chosen(languages(), value)?),
+            Setting::Language => change.language = Some(of_key(languages(), value)?),
             Setting::Theme => change.theme = Some(Theme::of_key(value)?),
-            Setting::Side => change.side = Some(chosen(sides(), value)?),
-            Setting::Place => change.placement = Some(chosen(placements(), value)?),
+            Setting::Side => change.side = Some(of_key(sides(), value)?),
+            Setting::Place => change.placement = Some(of_key(placements(), value)?),
             Setting::QuietFrom if value == NONE => change.quiet = Some(NONE.to_owned()),
             Setting::QuietFrom => {
-                let from = chosen(hours(), value)?;
+                let from = of_key(hours(), value)?;
                 let until = settings.quiet.map_or((from + NIGHT) % 24, QuietHours::until);
                 change.quiet = Some(format!("{from}-{until}"));
             }
             Setting::QuietUntil => {
-                let (from, until) = (settings.quiet?.from(), chosen(hours(), value)?);
+                let (from, until) = (settings.quiet?.from(), of_key(hours(), value)?);
                 change.quiet = Some(format!("{from}-{until}"));
             }
-            Setting::Digest => change.digest = Some(chosen(digests(), value)?),
+            Setting::Digest => change.digest = Some(of_key(digests(), value)?),
             Setting::VacationAtZero => change.vacation_at_zero = Some(switch()?),
             Setting::PlaysForced => change.plays_forced = Some(switch()?),
             Setting::ConfirmsTyped => change.confirms_typed = Some(switch()?),
         }
         Some(change)
     }
-}
-
-fn chosen<T>(values: Vec<(String, T)>, key: &str) -> Option<T> {
-    values
-        .into_iter()
-        .find(|(found, _)| found == key)
-        .map(|(_, value)| value)
 }
 
 impl Command for ChooseSetting {
