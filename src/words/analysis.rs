@@ -1,10 +1,10 @@
 //! Sentences of the analysis board.
 
 use super::panel::color_name;
-use super::{Locale, commands, matches, moves};
+use super::{Locale, matches, moves};
 use crate::correspondence::Match;
 use crate::rules::Color;
-use crate::rules::game::{GameKind, Move};
+use crate::rules::game::Move;
 
 /// Maximum number of tried moves that are named.
 const NAMED: usize = 12;
@@ -16,11 +16,6 @@ pub fn of_match(locale: Locale, m: &Match, turn: u32) -> Vec<String> {
     let told = played.map(|played| moves::told(locale, played, m.players()));
     let head = told.map_or(head.clone(), |told| format!("{head} · {told}"));
     vec![matches::title(locale, m), head]
-}
-
-/// That somebody's own position is analysed.
-pub fn of_position(locale: Locale, kind: GameKind) -> String {
-    say!(locale, "analyse-position", game = commands::game(locale, kind))
 }
 
 /// The moves that were tried, the last ones if there are many.

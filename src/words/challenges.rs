@@ -372,11 +372,6 @@ pub fn closed(locale: Locale, challenge: &Challenge, seats: Option<ByColor<Playe
     })
 }
 
-/// Where the match of an accepted challenge is played.
-pub fn played_in(locale: Locale, place: u64) -> String {
-    say!(locale, "challenge-in-thread", thread = channel(place))
-}
-
 /// How the match of an accepted challenge ended, and where it was played; `None` while it goes on.
 pub fn over(locale: Locale, m: &Match, place: Option<u64>) -> Option<String> {
     let result = results::sentence(locale, m, m.ended()?, &results::mentions(locale, m));

@@ -142,8 +142,3 @@ pub fn board(locale: Locale, m: &Match) -> String {
 pub fn more(locale: Locale, id: MatchId) -> String {
     say!(locale, "more-title", id = id.to_string())
 }
-
-/// How aborting a match differs from ending it without a result, where a player can do either.
-pub fn abort_or_agree(locale: Locale) -> String {
-    say!(locale, "more-abort-or-agree")
-}

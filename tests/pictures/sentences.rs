@@ -172,13 +172,11 @@ fn a_challenge_tells_how_its_match_ended() {
     assert_eq!(challenges::over(Locale::English, &start(GameKind::Dvonn), None), None);
     let last_chance = Effect::Gipf(gipf::Effect::BringsNoMore { by: Color::White });
     let says = [
-        challenges::played_in(Locale::English, 77),
         matches::posted_by(Locale::English, PlayerId(11)),
         panel::warning(Locale::English, &last_chance).expect("a warning"),
         matches::choose(Locale::English),
     ];
     let expected = [
-        "The match is played in <#77>.",
         "Posted by <@11>.",
         "⚠️ This is a single piece: after it you can bring in no more GIPF-pieces.",
         "Choose the match",

@@ -25,7 +25,7 @@ use crate::app::ui::{Control, Message, Reader, Reply, rows_of, with_buttons};
 use crate::correspondence::{Locale, Match, MatchId, Offer};
 use crate::rules::Color;
 use crate::store::keys;
-use crate::words::matches as words;
+use crate::words::{matches as words, say};
 use serde::{Deserialize, Serialize};
 
 /// The buttons of a feature for this player, as far as they are allowed; there may be none.
@@ -163,7 +163,7 @@ fn more(locale: Locale, m: &NamedMatch, (reader, allowed): (Color, Allowed)) -> 
     let can_agree = |what: Offer| what.ends_without_result() && m.can_offer(what, reader);
     let may_end = allowed.ends_without_result && m.may_abort() && Offer::ALL.into_iter().any(can_agree);
     if may_end && m.program().is_none() {
-        message.text = format!("{}\n{}", message.text, words::abort_or_agree(locale));
+        message.text = format!("{}\n{}", message.text, say!(locale, "more-abort-or-agree"));
     }
     message.rows = rows.iter().flat_map(|controls| rows_of(locale, controls)).collect();
     message

@@ -20,7 +20,7 @@ use crate::rules::game::Move;
 use crate::rules::picker::Step;
 use crate::rules::{Color, Status};
 use crate::scene;
-use crate::words::{analysis as words, clip, pictures, say};
+use crate::words::{analysis as words, clip, commands, pictures, say};
 
 /// The board, and what the asker wants to know about it.
 pub struct AnalysisToShow {
@@ -74,7 +74,11 @@ fn message(shown: &AnalysisToShow, reader: &Reader) -> Message {
     let mut lines = Vec::new();
     match (&board.the_match, start) {
         (Some(m), AnalysisStart::Match { turn, .. }) => lines.extend(words::of_match(locale, m, *turn)),
-        _ => lines.push(words::of_position(locale, board.game.kind())),
+        _ => lines.push(say!(
+            locale,
+            "analyse-position",
+            game = commands::game(locale, board.game.kind())
+        )),
     }
     if !tried.is_empty() {
         lines.push(words::tried(locale, tried));

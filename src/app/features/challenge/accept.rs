@@ -49,7 +49,7 @@ impl Command for Accept {
             && by == person.id
         {
             // a second click
-            let players = players_of(rows, id)?;
+            let players = matches::load(rows, id)?.map(|loaded| loaded.the_match.players());
             return Ok(accepted(&row, players, actor));
         }
         if let Some(expired) = row.challenge.expire(rows.now()) {
@@ -93,7 +93,7 @@ fn accepted(row: &ChallengeRow, players: Option<ByColor<Player>>, actor: &Actor)
     Box::new(Answered {
         // in direct messages there is nothing to link
         is_beside: row.room.is_some() && actor.pressed().is_some_and(|pressed| !pressed.is_public),
-        ..*answered(row, players)
+        ..*Answered::of(row, players)
     })
 }
 
@@ -203,24 +203,6 @@ pub(super) fn answer_refused(challenge: &Challenge, why: challenge::AnswerRefusa
 /// The refusal for a challenge that can no longer be answered.
 pub(super) fn closed(state: ChallengeStatus) -> Refusal {
     Refusal::new(move |locale| words::refused_closed(locale, state))
-}
-
-fn players_of(rows: &mut Rows, id: MatchId) -> Result<Option<ByColor<Player>>, Unread> {
-    let loaded = matches::load(rows, id)?;
-    Ok(loaded.map(|loaded| loaded.the_match.players()))
-}
-
-pub(super) fn answered(row: &ChallengeRow, players: Option<ByColor<Player>>) -> Box<Answered> {
-    Box::new(Answered {
-        challenge: row.challenge.clone(),
-        handicap: row.handicap,
-        locale: row.locale,
-        players,
-        rematch_of: row.rematch_of,
-        counters: row.counters.clone(),
-        pool: row.pool,
-        is_beside: false,
-    })
 }
 
 /// The answer to a challenge that was accepted elsewhere than in its message: it links where the match is played.

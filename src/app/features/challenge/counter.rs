@@ -1,6 +1,6 @@
 //! Countering a challenge: it is closed, and other terms are offered in return.
 
-use super::accept::{answer_refused, answered, closed, visible};
+use super::accept::{answer_refused, closed, visible};
 use super::controls::{self, Offered, Term};
 use super::message::{self, Answered};
 use super::offer::{Offer, check_bar, offer, setup};
@@ -166,7 +166,7 @@ impl Command for Counter {
         let id = offer(rows, actor, offered)?;
         close(rows, &mut row, ChallengeStatus::Countered { id });
         tell_in_message(rows, &row)?;
-        Ok(answered(&row, None))
+        Ok(Answered::of(&row, None))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Declining a challenge, or withdrawing one's own.
 
-use super::accept::{answer_refused, answered, closed, visible};
+use super::accept::{answer_refused, closed, visible};
 use super::message::{self, Answered};
 use crate::app::feature::{Command, Spelled, Told};
 use crate::app::ports::actor::Actor;
@@ -73,7 +73,7 @@ impl Command for Decline {
             }
             tell_in_message(rows, &row)?;
         }
-        Ok(answered(&row, None))
+        Ok(Answered::of(&row, None))
     }
 }
 

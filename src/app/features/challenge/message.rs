@@ -8,10 +8,10 @@ use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, row};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Countered, Handicap};
 use crate::correspondence::proposal::Proposal;
-use crate::correspondence::{ChallengeId, Locale, Match, MatchId, Player};
+use crate::correspondence::{ChallengeId, Locale, MatchId, Player};
 use crate::rules::{ByColor, Color};
 use crate::words::challenges::{self, RematchOf};
-use crate::words::say;
+use crate::words::{channel, say};
 use serde::{Deserialize, Serialize};
 
 // The keys of the answers to a challenge are defined here, since each answer shows this message again.
@@ -67,6 +67,21 @@ pub struct Answered {
     /// Whether it was accepted elsewhere than in its message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_beside: bool,
+}
+
+impl Answered {
+    pub(super) fn of(row: &ChallengeRow, players: Option<ByColor<Player>>) -> Box<Self> {
+        Box::new(Self {
+            challenge: row.challenge.clone(),
+            handicap: row.handicap,
+            locale: row.locale,
+            players,
+            rematch_of: row.rematch_of,
+            counters: row.counters.clone(),
+            pool: row.pool,
+            is_beside: false,
+        })
+    }
 }
 
 /// The reply to the player who answered it.
@@ -126,22 +141,13 @@ pub(in crate::app) fn message(row: &ChallengeRow, loaded: Option<&Loaded>) -> Me
 
 /// Like [`message`], with the link to where the player of this colour plays: the opponent may play on another server.
 pub(super) fn message_to(row: &ChallengeRow, loaded: Option<&Loaded>, color: Color) -> Message {
-    let the_match = loaded.map(|loaded| &loaded.the_match);
-    let mut message = answered(&Answered {
-        challenge: row.challenge.clone(),
-        handicap: row.handicap,
-        locale: row.locale,
-        players: the_match.map(Match::players),
-        rematch_of: row.rematch_of,
-        counters: row.counters.clone(),
-        pool: row.pool,
-        is_beside: false,
-    });
+    let players = loaded.map(|loaded| loaded.the_match.players());
+    let mut message = answered(&Answered::of(row, players));
     if let Some(loaded) = loaded {
         let m = &loaded.the_match;
         let place = place(row, loaded, color);
         let over = challenges::over(row.locale, m, place);
-        let told = over.or_else(|| place.map(|place| challenges::played_in(row.locale, place)));
+        let told = over.or_else(|| place.map(|place| say!(row.locale, "challenge-in-thread", thread = channel(place))));
         if let Some(told) = told {
             message.text += "\n";
             message.text += &told;

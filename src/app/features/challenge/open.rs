@@ -1,6 +1,6 @@
 //! The challenges that anyone may accept.
 
-use super::accept::{Accept, ShowAccepted, answered, closed, visible};
+use super::accept::{Accept, ShowAccepted, closed, visible};
 use super::message::{self, Answered, withdraw};
 use crate::app::feature::{Command, MayShow, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Place};
@@ -217,7 +217,7 @@ impl Query for ReadChallenge {
         if status != ChallengeStatus::Open {
             return Err(closed(status).into());
         }
-        Ok(answered(&row, None))
+        Ok(Answered::of(&row, None))
     }
 
     fn reply(mut answered: Box<Answered>, reader: &Reader) -> Reply {
