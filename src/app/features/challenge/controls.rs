@@ -329,20 +329,11 @@ pub(in crate::app) fn switches_of(
     (!buttons.is_empty()).then_some(Part::Row(Row::Buttons(buttons)))
 }
 
-/// Terms, and where they are offered.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct Offered<'a> {
-    pub terms: &'a Proposal,
-    /// Whether the server has rated matches off.
-    pub is_unrated: bool,
-}
+/// Terms, and whether the server has rated matches off.
+pub(in crate::app) type Offered<'a> = (&'a Proposal, bool);
 
 /// The terms that are on or off, as buttons that say which.
-pub(super) fn switches(
-    locale: Locale,
-    Offered { terms, is_unrated }: Offered,
-    id: &dyn Fn(Term) -> CustomId,
-) -> Vec<Button> {
+pub(super) fn switches(locale: Locale, (terms, is_unrated): Offered, id: &dyn Fn(Term) -> CustomId) -> Vec<Button> {
     let state = |on| commands::state(locale, on);
     let mut buttons = Vec::new();
     if terms.may_be_rated() && !is_unrated {
@@ -363,7 +354,7 @@ pub(super) fn switches(
 /// What is to be sent, in a sentence, and below it the buttons.
 pub(in crate::app) fn foot(
     locale: Locale,
-    Offered { terms, is_unrated }: Offered,
+    (terms, is_unrated): Offered,
     sum: String,
     buttons: Vec<Button>,
 ) -> Vec<Part> {

@@ -1,7 +1,7 @@
 //! Countering a challenge: it is closed, and other terms are offered in return.
 
 use super::accept::{answer_refused, closed, visible};
-use super::controls::{self, Offered, Term};
+use super::controls::{self, Term};
 use super::message::{self, Answered};
 use super::offer::{Offer, check_bar, offer, setup};
 use crate::app::feature::{Command, Query, Spelled, Told};
@@ -78,10 +78,7 @@ impl Query for CounterPanel {
         let control = |what| CustomId::with_key(Self::KEY, &(id, what, Some(terms)));
         let mut parts = vec![Part::Text(say!(locale, "counter-title"))];
         parts.extend(controls::selects(locale, &terms, &control));
-        let offered = Offered {
-            terms: &terms,
-            is_unrated,
-        };
+        let offered = (&terms, is_unrated);
         let switches = controls::switches(locale, offered, &control);
         if !switches.is_empty() {
             parts.push(Part::Row(Row::Buttons(switches)));

@@ -1,7 +1,7 @@
 //! The panel in which a challenge is put together: each choice is in the `custom_id`s of its controls, so that nothing is
 //! kept anywhere until it is sent.
 
-use super::controls::{self, Offered, Term};
+use super::controls::{self, Term};
 use super::link::{LinkWish, LinkedKinds};
 use super::make::{ChallengeMade, ClockWish, MakeChallenge, PaceWish, on_its_way, opponent_to_challenge, place_of};
 use super::offer::check_bar;
@@ -280,10 +280,7 @@ fn container(locale: Locale, drafted: &Drafted) -> Container {
         has_pool,
         is_unrated,
     } = drafted;
-    let offered = Offered {
-        terms: &draft.terms,
-        is_unrated: *is_unrated,
-    };
+    let offered = (&draft.terms, *is_unrated);
     let id = |what| CustomId::with_key(ChallengePanel::KEY, &(what, *draft));
     let mut parts = vec![Part::Text(say!(locale, "challenge-panel"))];
     parts.extend(controls::selects(locale, &draft.terms, &id));

@@ -2,7 +2,7 @@
 
 use super::find::place_here;
 use crate::app::feature::{Command, Query, Spelled, Told};
-use crate::app::features::challenge::controls::{self, Offered, Term};
+use crate::app::features::challenge::controls::{self, Term};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::reply::{Row, SelectOption, Style};
@@ -336,10 +336,7 @@ fn container(locale: Locale, shown: &ShownPanel) -> Container {
         has_pool,
         is_unrated,
     } = shown;
-    let offered = Offered {
-        terms: &draft.terms,
-        is_unrated: *is_unrated,
-    };
+    let offered = (&draft.terms, *is_unrated);
     let id = |what| CustomId::with_key(TournamentPanel::KEY, &(what, *draft));
     let select = |what, label: String, options: Vec<(String, String, bool)>| {
         let options = options
