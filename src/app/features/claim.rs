@@ -1,7 +1,7 @@
 //! Claiming the win when the opponent's time is over, if that was agreed.
 
 use crate::app::feature::{Command, Spelled, Told, about_match};
-use crate::app::matches::{self, not_now};
+use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
@@ -58,9 +58,7 @@ impl Command for Claim {
             // a second click
             return Ok(Claimed { id, opponent });
         }
-        if m.ended().is_some() || m.frozen().is_some() {
-            return Err(not_now(m).into());
-        }
+        matches::goes_on(m)?;
         let events = m.decide(m.player(by), &Action::Claim).map_err(|why| match why {
             ActionRefusal::NoClock => refusal!("claim-no-clock", id = id),
             _ => refusal!(|locale| "claim-nothing", id = id, opponent = mention(locale, opponent)),

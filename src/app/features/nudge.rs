@@ -2,7 +2,7 @@
 
 use crate::app::cluster::opponents;
 use crate::app::feature::{Command, Spelled, Told, about_match};
-use crate::app::matches::{self, not_now};
+use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::blocks;
@@ -48,9 +48,7 @@ impl Command for Nudge {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
-        if m.ended().is_some() || m.frozen().is_some() {
-            return Err(not_now(m).into());
-        }
+        matches::goes_on(m)?;
         let (player, opponent) = (m.player(color), m.player(color.other()));
         if m.to_move() != Some(color)
             && let Some(name) = opponents::absent(rows, opponent.program())?

@@ -83,9 +83,7 @@ impl Spelled for AcceptPotential {
 /// The events, if the turn is still the one that was shown.
 fn events(loaded: &Loaded, color: Color, turn: Option<u32>, action: &Action) -> Result<Vec<Event>, Refusal> {
     let m = &loaded.the_match;
-    if m.ended().is_some() || m.frozen().is_some() {
-        return Err(not_now(m));
-    }
+    matches::goes_on(m)?;
     let nothing = Refusal::linked(m.id(), LinkRefusal::Nothing);
     if Some(m.turn()) != turn {
         return Err(nothing);
@@ -142,12 +140,13 @@ impl Confirmed for ChallengePotential {
     type Question = (Box<Match>, Color);
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
-        let (m, reader) = matches::moving_of(rows, actor, self.id)?;
+        let id = matches::target(rows, actor, self.id)?;
+        let (Loaded { the_match: m, .. }, reader) = matches::seated(rows, actor, id)?;
+        matches::goes_on(&m)?;
         if m.provisional().is_none_or(|provisional| provisional.by == reader) {
-            let (id, why) = (m.id(), LinkRefusal::Nothing);
-            return Err(Refusal::linked(id, why).into());
+            return Err(Refusal::linked(id, LinkRefusal::Nothing).into());
         }
-        Ok((m, reader))
+        Ok((Box::new(m), reader))
     }
 
     /// If the turn ends the match, the question also offers to accept it.

@@ -72,7 +72,12 @@ impl Confirmed for Resign {
     type Question = Resigning;
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Self::Question, Stop> {
-        let (m, reader) = matches::running_of(rows, actor, self.id)?;
+        let id = matches::target(rows, actor, self.id)?;
+        let (loaded, reader) = matches::seated(rows, actor, id)?;
+        let m = Box::new(loaded.the_match);
+        if m.ended().is_some() {
+            return Err(not_now(&m).into());
+        }
         let host = matches::decided_for(rows, &m)?;
         Ok(Resigning { m, reader, host })
     }

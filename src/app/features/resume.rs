@@ -1,7 +1,7 @@
 //! Resuming the stopped clocks of a match.
 
 use crate::app::feature::{Command, Spelled, Told, about_match};
-use crate::app::matches::{self, not_now};
+use crate::app::matches;
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
@@ -53,9 +53,7 @@ impl Command for Resume {
         let id = matches::target(rows, actor, self.id)?;
         let (loaded, color) = matches::seated(rows, actor, id)?;
         let m = &loaded.the_match;
-        if m.ended().is_some() || m.frozen().is_some() {
-            return Err(not_now(m).into());
-        }
+        matches::goes_on(m)?;
         if m.terms().pace == Pace::Unlimited {
             return Err(refusal!("resume-no-clock", id = id).into());
         }

@@ -1,6 +1,5 @@
 //! Reading matches, and who may see them and act in them.
 
-use super::target::target;
 use crate::app::cluster::opponents;
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -133,33 +132,6 @@ pub fn seated(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Co
     Ok((loaded, color))
 }
 
-/// The match that is meant, which the actor plays and which is not over.
-pub(in crate::app) fn running_of(
-    rows: &mut Rows,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<(Box<Match>, Color), Stop> {
-    let id = target(rows, actor, id)?;
-    let (loaded, reader) = seated(rows, actor, id)?;
-    if loaded.the_match.ended().is_some() {
-        return Err(not_now(&loaded.the_match).into());
-    }
-    Ok((Box::new(loaded.the_match), reader))
-}
-
-/// Like [`running_of`], for a match that is not frozen either.
-pub(in crate::app) fn moving_of(
-    rows: &mut Rows,
-    actor: &Actor,
-    id: Option<MatchId>,
-) -> Result<(Box<Match>, Color), Stop> {
-    let (the_match, reader) = running_of(rows, actor, id)?;
-    if the_match.frozen().is_some() {
-        return Err(not_now(&the_match).into());
-    }
-    Ok((the_match, reader))
-}
-
 /// Whether people who write in this place see what happens in that room: the same channel or a thread of it; of a
 /// private thread only itself.
 pub(in crate::app) fn is_in(place: Place, room: Room) -> bool {
@@ -194,6 +166,14 @@ pub(in crate::app) fn not_now(the_match: &Match) -> Refusal {
         Some(to_move) => Refusal::not_your_turn(the_match.id(), the_match.player(to_move), the_match.time_left()),
         None => Refusal::match_over(the_match.id()),
     }
+}
+
+/// Refuses what needs a match that is neither over nor frozen.
+pub(in crate::app) fn goes_on(the_match: &Match) -> Result<(), Refusal> {
+    if the_match.ended().is_some() || the_match.frozen().is_some() {
+        return Err(not_now(the_match));
+    }
+    Ok(())
 }
 
 /// Refuses an end without a result in a match that decides about a potential.
