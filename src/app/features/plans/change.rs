@@ -4,7 +4,7 @@ use super::show::line_check;
 use super::spelled::{Change, ChangePlan, PlansAfter, StorePlan};
 use crate::app::feature::{Command, Shown};
 use crate::app::matches::plans::Planned;
-use crate::app::matches::{self, Loaded, not_now};
+use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
@@ -80,7 +80,10 @@ impl Command for ChangePlan {
         let mut report = Report::default();
         let row = planned.of(color)?;
         match &self.change {
-            Change::Begin if m.game().is_placing() => row.draft = Some(gathering(row)),
+            Change::Begin if m.game().is_placing() => {
+                let (spaces, rule) = gathering(row);
+                row.draft = Some(PlanDraft::Placement { spaces, rule });
+            }
             Change::Begin => {
                 let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
                 row.draft = Some(PlanDraft::Line(LineDraft {
@@ -119,7 +122,7 @@ impl Command for ChangePlan {
             }
             Change::Leave => row.draft = None,
             Change::Gather { .. } | Change::Rule(_) | Change::DropLast => {
-                let (mut spaces, mut rule) = placement_of(gathering(row));
+                let (mut spaces, mut rule) = gathering(row);
                 match &self.change {
                     Change::Gather { spaces: more, .. } => {
                         let new = more.iter().filter(|space| !spaces.contains(space));
@@ -158,33 +161,17 @@ impl Shown for ChangePlan {
 /// A running match that the actor plays, and both players' plans.
 fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Planned, Color), Stop> {
     let (loaded, color) = matches::seated(rows, actor, id)?;
-    let m = &loaded.the_match;
-    if m.ended().is_some() || m.frozen().is_some() {
-        return Err(not_now(m).into());
-    }
-    let planned = Planned::load(rows, m)?;
+    matches::goes_on(&loaded.the_match)?;
+    let planned = Planned::load(rows, &loaded.the_match)?;
     Ok((loaded, planned, color))
 }
 
-/// The spaces to be edited: initially those that are planned.
-fn gathering(row: &PlanRow) -> PlanDraft {
+/// The spaces to be edited, and when they stop: initially those that are planned.
+fn gathering(row: &PlanRow) -> (Vec<Space>, StopRule) {
     match (&row.draft, row.plans.placement()) {
-        (Some(draft @ PlanDraft::Placement { .. }), _) => draft.clone(),
-        (_, Some(placement)) => PlanDraft::Placement {
-            spaces: placement.spaces.clone(),
-            rule: placement.rule,
-        },
-        (_, None) => PlanDraft::Placement {
-            spaces: Vec::new(),
-            rule: StopRule::default(),
-        },
-    }
-}
-
-fn placement_of(draft: PlanDraft) -> (Vec<Space>, StopRule) {
-    match draft {
-        PlanDraft::Placement { spaces, rule } => (spaces, rule),
-        PlanDraft::Line(_) => Default::default(),
+        (Some(PlanDraft::Placement { spaces, rule }), _) => (spaces.clone(), *rule),
+        (_, Some(placement)) => (placement.spaces.clone(), placement.rule),
+        (_, None) => Default::default(),
     }
 }
 
