@@ -13,7 +13,7 @@ use crate::app::state::rows::MatchRow;
 use crate::app::state::tournaments;
 use crate::app::ui::{At, Before, Control, Message, Reader, Reply, with_buttons};
 use crate::app::workers::programs;
-use crate::correspondence::{Action, ActionRefusal, Entry, Locale, Match, MatchId, Offer, Player, TimeLeft};
+use crate::correspondence::{Action, ActionRefusal, Entry, Event, Locale, Match, MatchId, Offer, Player, TimeLeft};
 use crate::rules::Color;
 use crate::words::{self, cards, links, mention, say};
 use serde::{Deserialize, Serialize};
@@ -190,13 +190,7 @@ impl Command for MakeOffer {
         if what.is_about_result() && !programs::agrees_to_draw(m.game(), color.other()) {
             return Ok(offered(Some(OfferAnswer::NotAgreed)));
         }
-        let mut asked = m.clone();
-        for event in &events {
-            let (at, event) = (rows.now(), event.clone());
-            asked.apply(Entry { at, event });
-        }
-        let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
-        events.extend(asked.decide(opponent, &accept).map_err(|_| not_now(m))?);
+        grant(rows, m, (what, opponent), &mut events)?;
         if what.changes_position() {
             matches::forget_drafts(rows, id);
         }
@@ -264,6 +258,23 @@ impl Command for DeclineOffer {
             played: matches::plans::played_since(&after, turn, color),
         })
     }
+}
+
+/// Adds that the opponent accepts at once what these events offer.
+pub(super) fn grant(
+    rows: &mut Rows,
+    m: &Match,
+    (what, opponent): (Offer, Player),
+    events: &mut Vec<Event>,
+) -> Result<(), Refusal> {
+    let mut asked = m.clone();
+    for event in &*events {
+        let (at, event) = (rows.now(), event.clone());
+        asked.apply(Entry { at, event });
+    }
+    let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
+    events.extend(asked.decide(opponent, &accept).map_err(|_| not_now(m))?);
+    Ok(())
 }
 
 /// Whether an answer given at that turn refers to the present offer. An offer of a pause lapses with the turn.

@@ -3,11 +3,12 @@
 use super::spelled::{DraftNote, PanelAfter, TakeBack};
 use super::turn;
 use crate::app::feature::{Command, Shown};
+use crate::app::features::offers;
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::refusal;
-use crate::correspondence::{Action, ActionRefusal, Entry, Offer};
+use crate::correspondence::{Action, ActionRefusal, Offer};
 
 impl Command for TakeBack {
     type Outcome = PanelAfter;
@@ -37,13 +38,7 @@ impl Command for TakeBack {
                 ActionRefusal::TooMuch => refusal!("offer-too-much", id = id),
                 _ => not_now(m),
             })?;
-        let mut asked = m.clone();
-        for event in &events {
-            let (at, event) = (rows.now(), event.clone());
-            asked.apply(Entry { at, event });
-        }
-        let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
-        events.extend(asked.decide(m.player(color.other()), &accept).map_err(|_| not_now(m))?);
+        offers::grant(rows, m, (what, m.player(color.other())), &mut events)?;
         matches::forget_drafts(rows, id);
         matches::advance(rows, loaded, events)?;
         let note = Some(DraftNote::TakenBack);
