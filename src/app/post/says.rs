@@ -222,10 +222,7 @@ fn refused_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, U
             opponent = mention(locale, row.challenge.to.unwrap_or(from))
         ),
     };
-    Ok(Some(Work::Direct {
-        to: from,
-        message: Message::text(text),
-    }))
+    Ok(Some(message_in(Lane::Direct(from), Message::text(text))))
 }
 
 fn lost_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
@@ -242,10 +239,7 @@ fn lost_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unre
             place = words::channel(room.target())
         )
     });
-    Ok(text.map(|text| Work::Direct {
-        to,
-        message: Message::text(text),
-    }))
+    Ok(text.map(|text| message_in(Lane::Direct(to), Message::text(text))))
 }
 
 fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, Unread> {
@@ -260,10 +254,7 @@ fn answered_challenge(rows: &mut Rows, id: ChallengeId) -> Result<Option<Work>, 
     let to = row.challenge.from;
     let locale = players::language(rows, to, row.locale)?;
     let text = challenges::closed(locale, &row.challenge, players);
-    Ok(text.map(|text| Work::Direct {
-        to,
-        message: Message::text(text),
-    }))
+    Ok(text.map(|text| message_in(Lane::Direct(to), Message::text(text))))
 }
 
 /// The title of a match's thread in that channel; these are the names of its first players. `None` = it needs none.
