@@ -746,11 +746,29 @@ async fn where_every_use_is_decided_the_turn_is_held_back() {
     assert!(table.play(user, id, &push).await.contains(&push));
 }
 
+/// There Black has the first turn.
+#[tokio::test]
+async fn who_declared_a_use_is_led_to_a_match_in_which_black_chooses_the_colours() {
+    for color in Color::BOTH {
+        let table = Table::new().await;
+        let found = used_by(color);
+        let id = up_to(&table, "a-zd-pie", &found).await;
+        let asked = table.ask(who(color), play(Some(id), &found.used)).await;
+        let confirm = confirming(&asked).expect("the turn waits to be confirmed");
+        let told = table.press(who(color), &confirm).await;
+        let linked = linked_of(&table.game(id).await);
+        assert_eq!(table.game(linked).await.to_move(), Some(Color::Black));
+        leads_on(&table, who(color), &told, linked).await;
+    }
+}
+
 /// Whoever declared or challenged a use is led to the match that decides: to its panel, if they are to move there.
 async fn leads_on(table: &Table, who: u64, told: &Reply, linked: MatchId) {
     let message = message_of(told);
     let labels: Vec<String> = buttons(message).into_iter().map(|button| button.label).collect();
-    let first = if who == ANA { "Move" } else { "Plan" };
+    let m = table.game(linked).await;
+    let begins = m.to_move().map(|color| number_of(&m, color)) == Some(who);
+    let first = if begins { "Move" } else { "Plan" };
     assert_eq!(labels, [first, "Board"]);
     let shown = table.press(who, &labelled(message, first).custom_id).await;
     assert!(text_of(&shown).contains(&format!("DVONN {linked}")), "{shown:?}");
