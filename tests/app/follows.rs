@@ -3,12 +3,12 @@
 use super::moderation::{asked, ruled};
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, CompleteMatch, Follow, Games, MakeOffer, More, Resign, SetBlock, Unfollow};
+use gipfel::app::features::{CompleteMatch, Follow, Games, More, Resign, SetBlock, Unfollow};
 use gipfel::app::operator::{Answer, Operator, Request};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{MatchId, Offer, Why};
+use gipfel::correspondence::{MatchId, Why};
 use gipfel::rules::game::GameKind;
 use gipfel::store::keys::{self, Key as _, TimerKind};
 use jiff::SignedDuration;
@@ -315,27 +315,12 @@ async fn no_news_comes_from_a_private_thread() {
     );
 }
 
-/// An undo that both agreed to, asked for by this player.
-async fn undo(table: &Table, by: u64, id: MatchId) {
-    let what = Offer::Undo;
-    let turn = table.game(id).await.turn();
-    let offer = MakeOffer {
-        what,
-        id: Some(id),
-        turn: Some(turn),
-    };
-    table.press(by, &offer.custom_id()).await;
-    let accept = AcceptOffer { what, id, turn };
-    table.press(ANA + BEN - by, &accept.custom_id()).await;
-    assert!(table.game(id).await.turn() > turn, "it is undone");
-}
-
 #[tokio::test]
 async fn turns_that_were_undone_are_no_news() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
     table.play(ANA, id, "c3").await;
-    undo(&table, ANA, id).await;
+    table.undo(ANA, id).await;
     table.play(ANA, id, "d3").await;
     follow(&table, CLEO, id, true).await;
     assert_eq!(told(&table).await, [], "what was played before");
@@ -344,14 +329,14 @@ async fn turns_that_were_undone_are_no_news() {
     assert_eq!(news.len(), 1, "{news:?}");
     assert!(news[0].text.contains("`c4`"), "{}", news[0].text);
     // taken back and played differently
-    undo(&table, BEN, id).await;
+    table.undo(BEN, id).await;
     assert_eq!(told(&table).await, [], "nothing stands that is new");
     table.play(BEN, id, "e3").await;
     let news = told(&table).await;
     assert!(news.len() == 1 && news[0].text.contains("`e3`"), "{news:?}");
     // in one hour
     table.play(ANA, id, "f3").await;
-    undo(&table, ANA, id).await;
+    table.undo(ANA, id).await;
     table.play(ANA, id, "g3").await;
     let news = told(&table).await;
     assert!(

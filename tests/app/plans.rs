@@ -389,14 +389,7 @@ async fn a_line_that_was_begun_after_an_undone_turn_is_gone() {
     let table = Table::new().await;
     let id = stacking(&table).await;
     let line = begin_line(&table, id, &["b3", "b2", "k5", "j4"]).await;
-    let (what, turn) = (Offer::Undo, table.game(id).await.turn());
-    let offer = MakeOffer {
-        what,
-        id: Some(id),
-        turn: Some(turn),
-    };
-    table.press(ANA, &offer.custom_id()).await;
-    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.undo(ANA, id).await;
     assert_eq!(table.game(id).await.turns_played(), 49);
     let shown = private_text(table.ask(ANA, plans(id)).await);
     assert!(!shown.contains("b3b2") && shown.contains("move first"), "{shown}");
@@ -415,14 +408,7 @@ async fn what_became_of_a_plan_is_told_until_there_is_another() {
         assert!(table.play(who, id, text).await.contains("Played"), "{text}");
     }
     assert!(plan(&table, ANA, id, "e5e4 a3b4").await.contains("Saved."));
-    let (what, turn) = (Offer::Undo, table.game(id).await.turn());
-    let offer = MakeOffer {
-        what,
-        id: Some(id),
-        turn: Some(turn),
-    };
-    table.press(BEN, &offer.custom_id()).await;
-    table.press(ANA, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.undo(BEN, id).await;
     for _ in 0..2 {
         let shown = private_text(table.ask(ANA, plans(id)).await);
         assert!(shown.contains(DROPPED), "{shown}");
@@ -851,14 +837,7 @@ async fn an_undo_that_ends_a_pause_plays_no_plan() {
     assert!(m.stopped().is_some());
     let told = plan(&table, BEN, id, "d3 e3").await;
     assert!(!told.contains("Played"), "{told}");
-    let (what, turn) = (Offer::Undo, m.turn());
-    let offer = MakeOffer {
-        what,
-        id: Some(id),
-        turn: Some(turn),
-    };
-    table.press(ANA, &offer.custom_id()).await;
-    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.undo(ANA, id).await;
     let m = table.game(id).await;
     assert_eq!((m.turns_played(), m.stopped()), (0, None));
     assert!(table.play(ANA, id, "c4").await.contains("Played"));

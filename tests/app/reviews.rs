@@ -2,9 +2,9 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{AcceptOffer, Boards, Games, MakeOffer, Resign, Review};
+use gipfel::app::features::{Boards, Games, Resign, Review};
 use gipfel::correspondence::challenge::ColorWish;
-use gipfel::correspondence::{Locale, MatchId, Offer};
+use gipfel::correspondence::{Locale, MatchId};
 use gipfel::rules::Outcome;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
@@ -239,15 +239,7 @@ async fn the_boards_that_wait_are_shown_on_one_picture() {
 #[tokio::test]
 async fn turns_that_were_undone_do_not_count() {
     let (table, id) = three_turns().await;
-    let turn = table.game(id).await.turn();
-    let what = Offer::Undo;
-    let offer = MakeOffer {
-        what,
-        id: Some(id),
-        turn: Some(turn),
-    };
-    table.press(ANA, &offer.custom_id()).await;
-    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    table.undo(ANA, id).await;
     table.play(ANA, id, "f3").await;
     let reply = table.ask(ANA, review(id, None)).await;
     assert!(text_of(&reply).contains("Move 3 of 3 · "), "{reply:?}");

@@ -3,11 +3,11 @@
 pub use crate::limits::check_message;
 use crate::limits::{check_delivery, check_reply};
 pub use gipfel::app::Spelled;
+use gipfel::app::features::{AcceptOffer, Board, MakeOffer, Replay, Review};
 pub use gipfel::app::features::{
     Audience, ChangeSettings, ClearDraft, ClockWish, CompleteMove, Feature, LinkWish, MAX_OPEN_CHALLENGES,
     MakeChallenge, Next, PaceWish, Panel, Pick, Plans, Play, Rematch, StorePlan, Turn,
 };
-use gipfel::app::features::{Board, MakeOffer, Replay, Review};
 pub use gipfel::app::{
     App, Beside, Button, Container, CustomId, Delivery, Form, Intent, Message, MessageChange, Part, Person,
     PersonSelect, Place, Pressed, Rejection, Renderer, Reply, Request, Rights, Row, Select, Sent, UnknownButton,
@@ -412,6 +412,20 @@ impl Table {
             Some(confirm) => self.press(who, &confirm).await,
             None => asked,
         })
+    }
+
+    /// An undo that both agree to, asked for by this player.
+    pub async fn undo(&self, by: u64, id: MatchId) {
+        let (what, turn) = (Offer::Undo, self.game(id).await.turn());
+        let offer = MakeOffer {
+            what,
+            id: Some(id),
+            turn: Some(turn),
+        };
+        self.press(by, &offer.custom_id()).await;
+        self.press(ANA + BEN - by, &AcceptOffer { what, id, turn }.custom_id())
+            .await;
+        assert!(self.game(id).await.turn() > turn, "it is undone");
     }
 
     /// Asks something about a match.
