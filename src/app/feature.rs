@@ -23,6 +23,8 @@ use std::pin::Pin;
 pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The first part of its `custom_id`: short, and never used for anything else.
     const KEY: &'static str;
+    /// Whether it comes from a form, and never from a button.
+    const IS_FORM: bool = false;
 
     /// The slash commands for it; none if it is reached by buttons only.
     fn slashes() -> Vec<Slash<Self>> {
@@ -37,6 +39,7 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
     /// Fills in what was selected.
     fn with_values(mut self, values: &[String]) -> Result<Self, Unreadable> {
         match self.match_id() {
+            _ if Self::IS_FORM => return Err(Unreadable::Button),
             Some(id) => *id = selected_match(*id, values)?,
             None if values.is_empty() => {}
             None => return Err(Unreadable::Answer),

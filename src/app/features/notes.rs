@@ -81,11 +81,7 @@ impl Query for Notes {
 
 impl Spelled for SaveNotes {
     const KEY: &'static str = "save-notes";
-
-    /// It comes from a form, not from a button.
-    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        Err(Unreadable::Button)
-    }
+    const IS_FORM: bool = true;
 
     fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         let text = typed(TEXT);

@@ -240,11 +240,7 @@ pub struct Bar {
 
 impl Spelled for Bar {
     const KEY: &'static str = "bar";
-
-    /// It comes from a form, not from a button.
-    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        Err(Unreadable::Button)
-    }
+    const IS_FORM: bool = true;
 
     fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         let why = typed(WHY);

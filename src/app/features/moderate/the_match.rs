@@ -333,11 +333,7 @@ pub struct Rule {
 
 impl Spelled for Rule {
     const KEY: &'static str = "rule";
-
-    /// It comes from a form, not from a button.
-    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        Err(Unreadable::Button)
-    }
+    const IS_FORM: bool = true;
 
     fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         let why = typed(WHY);

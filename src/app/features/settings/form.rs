@@ -69,11 +69,7 @@ pub struct SaveZone {
 
 impl Spelled for SaveZone {
     const KEY: &'static str = "save-zone";
-
-    /// It comes from a form, not from a button.
-    fn with_values(self, _: &[String]) -> Result<Self, Unreadable> {
-        Err(Unreadable::Button)
-    }
+    const IS_FORM: bool = true;
 
     fn with_fields(self, typed: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         let typed = typed(ZONE);
