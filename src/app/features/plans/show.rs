@@ -5,7 +5,7 @@ use crate::app::feature::{Query, Spelled};
 use crate::app::features::audience::Audience;
 use crate::app::features::board::board;
 use crate::app::matches::plans::Planned;
-use crate::app::matches::{self, NamedMatch, not_now};
+use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Row, Select, SelectOption, Style};
@@ -91,19 +91,11 @@ impl Query for PlansAfter {
 fn found(rows: &mut Rows, actor: &Actor, id: MatchId, report: &Report) -> Result<PlansOrBoard, Stop> {
     let (loaded, reader) = matches::seated(rows, actor, id)?;
     let the_match = loaded.the_match;
-    if the_match.frozen().is_some() {
-        return Err(not_now(&the_match).into());
+    if the_match.ended().is_some() && *report != Report::default() {
+        let the_match = NamedMatch::read(rows, the_match)?;
+        return Ok(PlansOrBoard::Board(Box::new(the_match), reader));
     }
-    if the_match.ended().is_some() {
-        return if *report == Report::default() {
-            Err(not_now(&the_match).into())
-        } else {
-            Ok(PlansOrBoard::Board(
-                Box::new(NamedMatch::read(rows, the_match)?),
-                reader,
-            ))
-        };
-    }
+    matches::goes_on(&the_match)?;
     // all rows are read before the draft is followed, which is then done once
     let row = Planned::load(rows, &the_match)?.of(reader)?.clone();
     let the_match = NamedMatch::read(rows, the_match)?;
