@@ -62,14 +62,6 @@ impl Point {
         (column, self.rank() - 1 + column.saturating_sub(4))
     }
 
-    /// The next point in the direction of one of the steps of [`hex`](crate::rules::hex), if the board has it.
-    pub fn neighbor(self, (dx, dy): (i8, i8)) -> Option<Self> {
-        let (x, y) = self.lattice();
-        let (column, height) = (x.checked_add_signed(dx)?, y.checked_add_signed(dy)?);
-        let rank = (height + 1).checked_sub(column.saturating_sub(4))?;
-        Self::new(column, rank)
-    }
-
     /// Its number in board order, 0 to 60.
     pub(in crate::rules) const fn number(self) -> usize {
         self.0 as usize

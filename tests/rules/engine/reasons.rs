@@ -834,7 +834,9 @@ fn most_of_a_row(game: &Game, of: Color, part: &PartialRow) -> usize {
     let four: Vec<Point> = part.spots.iter().chain(&part.vacant).copied().collect();
     let along = |step| {
         let from = Point::all().filter(move |from| !from.is_dot());
-        from.map(move |from| std::iter::successors(Some(from), move |spot| spot.neighbor(step)).collect::<Vec<Point>>())
+        from.map(move |from| {
+            std::iter::successors(Some(from), move |spot| neighbor(*spot, step)).collect::<Vec<Point>>()
+        })
     };
     let lines = [(0, 1), (1, 0), (1, 1)].into_iter().flat_map(along);
     let line = lines
@@ -942,6 +944,13 @@ fn steps(from: Space, to: Space) -> u8 {
     unreachable!("the board is connected")
 }
 
+/// The next point in the direction of a step on the lattice, if the board has it.
+fn neighbor(point: Point, (dx, dy): (i8, i8)) -> Option<Point> {
+    let (x, y) = point.lattice();
+    let (column, height) = (x.checked_add_signed(dx)?, y.checked_add_signed(dy)?);
+    Point::new(column, (height + 1).checked_sub(column.saturating_sub(4))?)
+}
+
 /// The spots from one to another in a line.
 fn between(from: Point, to: Point) -> Vec<Point> {
     let ((x, y), (u, v)) = (from.lattice(), to.lattice());
@@ -949,7 +958,7 @@ fn between(from: Point, to: Point) -> Vec<Point> {
     let step = (sign(x, u), sign(y, v));
     let mut line = vec![from];
     while let Some(last) = line.last().filter(|last| **last != to) {
-        line.push(last.neighbor(step).expect("on the board"));
+        line.push(neighbor(*last, step).expect("on the board"));
     }
     line
 }
