@@ -14,16 +14,9 @@ use std::str::{FromStr, Split};
 const NONE: &str = "-";
 
 /// Why a value cannot be written, or a text cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub(in crate::app) struct NotPositional(String);
-
-impl fmt::Display for NotPositional {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotPositional {}
 
 impl ser::Error for NotPositional {
     fn custom<T: fmt::Display>(why: T) -> Self {
