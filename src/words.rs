@@ -311,6 +311,12 @@ pub(crate) fn clauses(locale: Locale, items: &[String]) -> String {
         .unwrap_or_default()
 }
 
+/// Those of these parts that there are, with this between them.
+pub fn together(parts: impl IntoIterator<Item = Option<String>>, between: &str) -> String {
+    let said = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    said.collect::<Vec<_>>().join(between)
+}
+
 fn joined(items: &[String], last_two: impl Fn(String, String) -> String) -> String {
     match items {
         [] => String::new(),

@@ -1,6 +1,6 @@
 //! Sentences about turns that were searched: a hint, and what decided a match.
 use super::impact::{cost_of_it, tactic, turn, turn_to_type};
-use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons};
+use super::{Locale, cards, clauses, commands, list, matches, mention, panel, reasons, together};
 use crate::correspondence::{Match, MatchId, Player, Why};
 use crate::engine::advice::{Advice, CertainWin, WhyBest};
 use crate::engine::course::Missed;
@@ -23,7 +23,7 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         WhyBest::Wins(CertainWin::Pieces(count), reason) => {
             let reason = reason.as_ref().map(|reason| reasons::of_it(locale, reason, by));
             let wins = say!(locale, "hint-wins-pieces", count = count);
-            Some([Some(wins), reason].into_iter().flatten().collect::<Vec<_>>().join(" "))
+            Some(together([Some(wins), reason], " "))
         }
         WhyBest::Wins(CertainWin::Turns(count), _) => Some(say!(locale, "hint-wins-turns", count = count)),
         WhyBest::Color(color) => Some(say!(locale, "hint-color", color = panel::color_name(locale, *color))),
@@ -40,15 +40,10 @@ pub fn hint(locale: Locale, id: MatchId, game: &Game, by: Color, advice: &Advice
         let cost = tactic(locale, &Tactic { turn, impact }, by);
         say!(locale, "hint-costs", tactic = cost)
     });
-    let why = [why, cost].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let why = Some(why).filter(|why| !why.is_empty());
+    let why = Some(together([why, cost], " "));
     let reply = advice.reply.as_ref();
     let reply = reply.map(|reply| say!(locale, "hint-reply", turn = turn(locale, reply)));
-    [Some(head), why, reply]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join("\n")
+    together([Some(head), why, reply], "\n")
 }
 
 /// A turn that changed much.

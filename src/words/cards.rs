@@ -1,6 +1,7 @@
 //! The text of a turn's card, and of the final one.
 use super::{
-    Locale, clip, clocks, commands, links, mention, moderation, moment, moves, quoted_note, ratings, results, text_with,
+    Locale, clip, clocks, commands, links, mention, moderation, moment, moves, quoted_note, ratings, results,
+    text_with, together,
 };
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
@@ -107,8 +108,7 @@ pub fn text(
                 links::decides(locale, m),
                 Some(begins(locale, m)),
             ];
-            let parts: Vec<String> = parts.into_iter().flatten().collect();
-            parts.join("\n")
+            together(parts, "\n")
         }
         Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
         Occasion::Ruled => moderation::card(locale, m, to),
@@ -274,7 +274,7 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
         unread(locale, m, to, first),
         Some(tell(locale, &moves[first..], players)),
     ];
-    let told = told.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let told = together(told, "\n");
     if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
         format!("{told}\n{}", say!(locale, "card-hint"))
     } else {

@@ -1,5 +1,5 @@
 //! Sentences about matches: answers to moves, lists, resigning, draws, rematches.
-use super::{Locale, clocks, commands, mention, records};
+use super::{Locale, clocks, commands, mention, records, together};
 use crate::correspondence::{After, Match, MatchId, Phase, Player, PlayerId, TimeLeft, WaitingMatch};
 use crate::rules::game::{GameKind, GameStanding};
 use crate::rules::{ByColor, Color};
@@ -41,8 +41,7 @@ pub fn played(
         After::Next(Some(next)) => self::next(locale, next),
         After::OverThen(next) => format!("{} {}", over(), self::next(locale, next)),
     };
-    let said = [Some(played), answer, Some(after)];
-    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    together([Some(played), answer, Some(after)], " ")
 }
 
 fn next(locale: Locale, next: WaitingMatch) -> String {
@@ -129,13 +128,7 @@ pub fn board(locale: Locale, m: &Match) -> String {
         .played()
         .last()
         .map(|played| say!(locale, "board-last", turn = played.mv.to_string()));
-    let parts = [Some(title), Some(state), last, decides];
-    parts
-        .into_iter()
-        .flatten()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join("\n")
+    together([Some(title), Some(state), last, decides], "\n")
 }
 
 /// The question what to do other than move.

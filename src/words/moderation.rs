@@ -1,6 +1,6 @@
 //! Sentences about what moderators decide.
 
-use super::{Locale, clocks, commands, mention, moment, panel, quoted_note};
+use super::{Locale, clocks, commands, mention, moment, panel, quoted_note, together};
 use crate::correspondence::tournament::{Format, Tournament};
 use crate::correspondence::{Match, MatchId, PlayerId, Ruling, RulingReason, Why};
 use crate::rules::Color;
@@ -175,11 +175,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> String {
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string()
     );
-    [Some(head), ruled(locale, m)]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join("\n")
+    together([Some(head), ruled(locale, m)], "\n")
 }
 
 /// The moderator's reason below the result of a match that they ended.

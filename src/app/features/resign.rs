@@ -9,7 +9,7 @@ use crate::app::state::refusal::Refusal;
 use crate::app::ui::{Before, Control, Message, Reader, Reply, with_buttons};
 use crate::correspondence::{Action, Event, Locale, Match, MatchId, Player};
 use crate::rules::Color;
-use crate::words::{links, mention, say};
+use crate::words::{links, mention, say, together};
 use serde::{Deserialize, Serialize};
 
 /// Resigns, after a confirmation.
@@ -92,11 +92,7 @@ impl Confirmed for Resign {
             opponent = mention(locale, m.player(reader.other()))
         );
         let linked = host.and_then(|host| links::resigning(locale, &host, m.player(reader)));
-        let text = [Some(text), linked, links::ends_too(locale, &m)]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ");
+        let text = together([Some(text), linked, links::ends_too(locale, &m)], " ");
         with_buttons(
             locale,
             text,

@@ -32,7 +32,9 @@ use crate::rules::picker::Step;
 use crate::rules::{Color, MoveError, Outcome};
 use crate::store::keys::{self, WaitsFor};
 use crate::words::moves::{self, Notation};
-use crate::words::{self, links, matches as matches_words, panel, plans as plan_words, practice, quoted, say};
+use crate::words::{
+    self, links, matches as matches_words, panel, plans as plan_words, practice, quoted, say, together,
+};
 use serde::{Deserialize, Serialize};
 
 /// Number of matches that are read to find the next one, which may include this one.
@@ -119,13 +121,7 @@ impl Answer {
         let decides = self
             .decided_by
             .map(|linked| links::decides_about(locale, linked.id, about, linked.has_clock));
-        Some(
-            [Some(told), decides]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" "),
-        )
+        Some(together([Some(told), decides], " "))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, Tourn
 use crate::correspondence::{Home, Locale, MatchId, PlayerId};
 use crate::rules::Color;
 use crate::scene::Theme;
-use crate::words::{self, say, tournaments as sentences};
+use crate::words::{self, say, together, tournaments as sentences};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -164,8 +164,7 @@ pub(super) fn shown(
     }
     let place = |id| places.get(&id).map(|channel| sentences::played_at(id, *channel));
     let own = sentences::own_matches(locale, t, player, place);
-    let text = [Some(sentences::announcement(locale, t)), own];
-    let text = text.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let text = together([Some(sentences::announcement(locale, t)), own], "\n");
     let mut message = with_buttons(locale, text, &controls);
     let reach = t.in_reach(player, reader.now).into_iter();
     let reach: Vec<SelectOption> = reach
