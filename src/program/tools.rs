@@ -17,10 +17,7 @@ pub fn use_tool(tool: Tool) -> Result<(), Exit> {
             drop(out);
             take_weights(weights)?;
             let (seed, clock) = (seed()?, stopwatch());
-            return match ugi::run(io::stdin().lock(), io::stdout(), seed, &clock) {
-                Err(why) if why.kind() != io::ErrorKind::BrokenPipe => Err(failed(&ToolError::Output(why))),
-                Ok(()) | Err(_) => Ok(()),
-            };
+            ugi::run(io::stdin().lock(), io::stdout(), seed, &clock).map_err(ToolError::Output)
         }
         Tool::Launch {
             memory,
