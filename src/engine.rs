@@ -27,7 +27,6 @@ pub mod search;
 pub mod table;
 pub mod think;
 pub mod tuning;
-pub mod ugi;
 pub mod weights;
 mod without;
 

@@ -17,6 +17,7 @@ mod render;
 mod sheet;
 mod tables;
 mod tune;
+pub mod ugi;
 
 pub use boards::{even_boards, judge_boards};
 pub use error::ToolError;

@@ -2,11 +2,11 @@
 use super::cli::{Match, Puzzles, Render, Tool};
 use super::exit::Exit;
 use super::system::{clock, read, seed, stopwatch};
-use gipfel::engine::{tuning::Plan, ugi, weights};
+use gipfel::engine::{tuning::Plan, weights};
 use gipfel::os;
 use gipfel::tools::bench::BenchError;
 use gipfel::tools::contest::{self, Contest};
-use gipfel::tools::{self, ToolError};
+use gipfel::tools::{self, ToolError, ugi};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 

@@ -1,12 +1,11 @@
 //! The command-line tools and the engine protocol, by what they print.
-use gipfel::engine::ugi;
 use gipfel::rules::game::{Game, GameKind, Setup};
 use gipfel::rules::gipf::Variant;
 use gipfel::rules::record::{self, Form, Record};
 use gipfel::rules::{Color, Status};
 use gipfel::store::Store;
 use gipfel::tools::contest::{Contest, contest};
-use gipfel::tools::{self, bench};
+use gipfel::tools::{self, bench, ugi};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -160,6 +159,11 @@ fn bad_lines_are_answered_and_change_nothing() {
             "{answers:?}"
         );
     }
+    let why = engine(b"position startpos moves c3 c3\n");
+    assert_eq!(
+        why,
+        ["info string move 2, \"c3\": There is already a piece on c3. Choose an empty space"]
+    );
     assert_eq!(engine(b"\n \r\n\nstop\nisready\r\n"), ["readyok"]);
     let long = [
         &b"position startpos moves "[..],

@@ -5,12 +5,13 @@
 //! `info string …` and changes nothing. A search runs in a thread of its own: `stop`, `isready` and `quit` are answered
 //! at once; other lines wait until it has ended, and are refused during an infinite search. At the end of the input an
 //! infinite search is stopped, and any other is finished.
-use super::clock::Clock;
-use super::go::{Go, SearchTask};
-use super::table::TranspositionTable;
+use super::input::explanation;
 use crate::correspondence::Level;
+use crate::engine::clock::Clock;
+use crate::engine::go::{Go, SearchTask};
+use crate::engine::table::TranspositionTable;
 use crate::rules::game::{Game, GameKind, Setup};
-use crate::rules::{Color, MoveError, Outcome, Status, record};
+use crate::rules::{Color, Outcome, Status, record};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -221,18 +222,8 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             Some("fen") => text.join(" ").parse().map_err(|fault| format!("{fault}"))?,
             _ => return Err("position needs `startpos` or `fen …`, then perhaps `moves …`".to_owned()),
         };
-        self.game = record::follow(&start, words).map_err(|fault| match fault.why {
-            MoveError::Syntax => format!("move {}, {:?}, is no move", fault.number, fault.text),
-            MoveError::Illegal(reason) => format!("move {}, {:?}, is illegal: {reason:?}", fault.number, fault.text),
-            MoveError::Ambiguous(moves) => {
-                format!(
-                    "move {}, {:?}, fits {} moves and more",
-                    fault.number,
-                    fault.text,
-                    moves.len()
-                )
-            }
-        })?;
+        self.game = record::follow(&start, words)
+            .map_err(|fault| format!("move {}, {:?}: {}", fault.number, fault.text, explanation(&fault.why)))?;
         Ok(String::new())
     }
 
