@@ -486,7 +486,9 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
     let change = |change| ChangePlan { id, change }.custom_id();
     let mut reply = table.press(ANA, &change(Change::Begin)).await;
     assert!(text_of(&reply).contains("What might <@12> play?"), "{reply:?}");
-    assert!(message_of(&reply).picture.is_some());
+    // the picture has the turn that is imagined
+    let alt = |reply: &Reply| message_of(reply).picture.as_ref().expect("a board").alt.clone();
+    assert!(alt(&reply).contains("Turn 51"), "{}", alt(&reply));
     // their stack, where it lands, the answer's stack, where it lands
     for (number, pick) in ["b3", "b2", "k5", "j4"].into_iter().enumerate() {
         let message = message_of(&reply).clone();
@@ -511,6 +513,7 @@ async fn lines_are_gathered_by_clicks_shown_and_taken_out() {
         "{reply:?}"
     );
     assert!(text_of(&reply).contains("And what might <@12> play then?"), "{reply:?}");
+    assert!(alt(&reply).contains("Turn 53"), "{}", alt(&reply));
     let reply = table.press(ANA, &labelled(message_of(&reply), "Save").custom_id).await;
     assert!(
         text_of(&reply).contains("Saved.") && text_of(&reply).contains("1. if <@12>"),

@@ -155,11 +155,14 @@ pub fn position_at(m: &Match, turn: u32) -> Game {
     played.map_or_else(|| m.game().clone(), |played| played.before.clone())
 }
 
-/// Plays on as long as there is only one legal turn.
-pub fn play_forced(game: &mut Game) {
+/// Plays on as long as there is only one legal turn, and returns how many turns that were.
+pub fn play_forced(game: &mut Game) -> u32 {
+    let mut played = 0;
     while let Some(only) = game.only_move() {
         game.play(&only).expect("the only legal turn is legal");
+        played += 1;
     }
+    played
 }
 
 /// The words of a text, ignoring arrows.

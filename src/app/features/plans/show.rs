@@ -18,7 +18,7 @@ use crate::correspondence::{Locale, Match, MatchId};
 use crate::rules::dvonn::Space;
 use crate::rules::game::{Cell, Game, Move};
 use crate::rules::{Color, Status};
-use crate::words::{mention, panel, plans, say};
+use crate::words::{mention, panel, pictures, plans, say};
 
 /// The plans, or the board.
 pub enum PlansOrBoard {
@@ -57,6 +57,8 @@ struct DraftedLine {
     last: Option<(Game, Move)>,
     /// The position after the turns.
     position: Game,
+    /// How many turns have been played there, with those that are forced.
+    played: u32,
     /// Number of picks of the next turn.
     depth: usize,
     /// What they come to; `None` if the game is over.
@@ -130,29 +132,34 @@ fn drafted_line(m: &Match, LineDraft { from, turns, picks }: LineDraft) -> Optio
     if picks.is_none() && depth > 0 {
         return None;
     }
-    let last = turns.split_last();
+    let last = turns
+        .split_last()
+        .and_then(|(last, before)| Some((Line::position(m, from, before)?, last.clone())));
+    let (turns, played) = with_players(m, from, turns);
     Some(DraftedLine {
-        last: last.and_then(|(last, before)| Some((Line::position(m, from, before)?, last.clone()))),
-        turns: with_players(m, from, turns),
         from,
+        turns,
+        last,
         position,
+        played,
         depth,
         picks,
     })
 }
 
-/// The turns from this one of the match on, with their players.
-fn with_players(m: &Match, from: u32, turns: Vec<Move>) -> Vec<(Color, Move)> {
+/// The turns from this one of the match on, with their players, and how many turns have been played after them.
+fn with_players(m: &Match, from: u32, turns: Vec<Move>) -> (Vec<(Color, Move)>, u32) {
     let mut game = position_at(m, from);
-    let mut played = Vec::new();
+    let mut played = from + play_forced(&mut game);
+    let mut by_players = Vec::new();
     for turn in turns {
-        play_forced(&mut game);
         if let Status::ToMove(by) = game.status() {
             game = game.after(&turn);
-            played.push((by, turn));
+            played += 1 + play_forced(&mut game);
+            by_players.push((by, turn));
         }
     }
-    played
+    (by_players, played)
 }
 
 fn reply(shown: PlansOrBoard, reader: &Reader) -> Reply {
@@ -343,6 +350,7 @@ fn line(
         turns,
         last,
         position,
+        played,
         depth,
         picks,
     }: DraftedLine,
@@ -359,6 +367,9 @@ fn line(
     let mover = position.status().to_move();
     view.last = last;
     view.game = position;
+    if let Some(seats) = &mut view.seats {
+        seats.words = pictures::tray(locale, played + u32::from(mover.is_some()));
+    }
     if let Some(mover) = mover.filter(|_| count < plan::MAX_TURNS) {
         let opponent = mention(locale, m.player(mover));
         lines.push(if mover == reader {
