@@ -172,7 +172,7 @@ async fn several_spaces_in_a_move_are_a_plan_and_two_plans_make_one_ping() {
     assert!(!card.text.contains("stopped"));
     let shown = private_text(table.ask(BEN, plans(id)).await);
     assert!(
-        shown.contains("Nothing is planned") && shown.contains("a3 was taken"),
+        shown.contains("Nothing is planned") && shown.contains("`a3` was taken"),
         "{shown}"
     );
     let shown = private_text(table.ask(ANA, plans(id)).await);
@@ -658,6 +658,11 @@ async fn spaces_are_parted_by_commas_too_and_a_plan_that_stopped_says_it_once() 
     assert!(told.contains("Played: `c3`") && told.contains("`f3`"), "{told}");
     let told = private_text(table.ask(BEN, plans(id)).await);
     assert_eq!(told.matches("Your plan stopped").count(), 1, "{told}");
+    // and what plays it
+    assert!(
+        told.contains("Nothing of it is played until you press “Go on”") && !told.contains("as soon as it fits"),
+        "{told}"
+    );
 }
 
 #[tokio::test]

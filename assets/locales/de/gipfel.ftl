@@ -2208,6 +2208,7 @@ button-puzzle = Aufgabe
 # plans
 plan-title = **Geplante Züge**
 plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, außer wenn ein Angebot offen ist oder die Uhren stillstehen. Bis dahin kannst du ihn ändern.
+plan-stopped-hint = Nur du siehst das. Davon wird nichts gespielt, bis du „Weiter“ drückst.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug deines Gegners und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. { $count ->
     [1] Immer wenn du am Zug bist, wird eins davon besetzt.
@@ -2218,8 +2219,8 @@ plan-too-few = Ein Zug setzt hier { $count } Steine, mehr als der Plan Felder ha
 plan-rule-taken = hält an, wenn eins davon besetzt wird
 plan-rule-beside = hält an, wenn eins davon besetzt oder daneben gesetzt wird
 plan-rule-never = lässt aus, was besetzt ist
-plan-stopped-taken = ⏸️ Dein Plan wurde angehalten: { $space } ist besetzt.
-plan-stopped-beside = ⏸️ Dein Plan wurde angehalten: Auf { $placed } wurde gesetzt, neben { $planned }.
+plan-stopped-taken = ⏸️ Dein Plan wurde angehalten: `{ $space }` ist besetzt.
+plan-stopped-beside = ⏸️ Dein Plan wurde angehalten: Auf `{ $placed }` wurde gesetzt, neben `{ $planned }`.
 plan-taken-back = Züge wurden zurückgenommen; was du danach geplant hattest, ist verworfen.
 plan-dropped = Passt nicht mehr: { $line }. { $opponent } hat `{ $turn }` gespielt.
 plan-if = wenn { $opponent } `{ $turn }` spielt

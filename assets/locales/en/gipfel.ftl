@@ -2202,6 +2202,7 @@ button-puzzle = Puzzle
 # plans
 plan-title = **Planned moves**
 plan-hint = Only you can see this. A planned move is played as soon as it fits, unless an offer is waiting or the clocks stand still. You can change it until then.
+plan-stopped-hint = Only you can see this. Nothing of it is played until you press “Go on”.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. { $count ->
     [1] One is placed each time it’s your turn.
@@ -2212,8 +2213,8 @@ plan-too-few = A turn here places { $count } pieces, more than the plan has spac
 plan-rule-taken = stops when one of them is taken
 plan-rule-beside = stops when one of them is taken or a piece is placed beside one
 plan-rule-never = leaves out what is taken
-plan-stopped-taken = ⏸️ Your plan stopped: { $space } was taken.
-plan-stopped-beside = ⏸️ Your plan stopped: a piece was placed on { $placed }, beside { $planned }.
+plan-stopped-taken = ⏸️ Your plan stopped: `{ $space }` was taken.
+plan-stopped-beside = ⏸️ Your plan stopped: a piece was placed on `{ $placed }`, beside `{ $planned }`.
 plan-taken-back = Moves were undone, so what you had planned after them was dropped.
 plan-dropped = No longer applies: { $line }. { $opponent } played `{ $turn }`.
 plan-if = if { $opponent } plays `{ $turn }`

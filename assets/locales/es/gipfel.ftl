@@ -2496,6 +2496,7 @@ button-puzzle = Problema
 # plans
 plan-title = **Jugadas planeadas**
 plan-hint = Solo tú ves esto. Una jugada planeada se juega en cuanto encaja, salvo con una oferta pendiente o los relojes parados. Hasta entonces puedes cambiarla.
+plan-stopped-hint = Solo tú ves esto. No se juega nada del plan hasta que pulses «Seguir».
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. { $count ->
     [1] Cada vez que te toca se ocupa una.
@@ -2506,8 +2507,8 @@ plan-too-few = Un turno coloca aquí { $count } piezas, más que las casillas de
 plan-rule-taken = se detiene si ocupan una
 plan-rule-beside = se detiene si ocupan una o colocan al lado de una
 plan-rule-never = salta las ocupadas
-plan-stopped-taken = ⏸️ Tu plan se ha detenido: han ocupado { $space }.
-plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en { $placed }, al lado de { $planned }.
+plan-stopped-taken = ⏸️ Tu plan se ha detenido: han ocupado `{ $space }`.
+plan-stopped-beside = ⏸️ Tu plan se ha detenido: han colocado en `{ $placed }`, al lado de `{ $planned }`.
 plan-taken-back = Se han deshecho jugadas; lo que habías planeado después queda anulado.
 plan-dropped = Ya no encaja: { $line }. { $opponent } jugó `{ $turn }`.
 plan-if = si { $opponent } juega `{ $turn }`

@@ -2496,6 +2496,7 @@ button-puzzle = Problème
 # plans
 plan-title = **Coups prévus**
 plan-hint = Ceci n’est visible que par toi. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
+plan-stopped-hint = Ceci n’est visible que par toi. Rien n’en est joué tant que tu n’as pas appuyé sur « Continuer ».
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. { $count ->
     [1] Une pièce y est posée à chacun de tes tours.
@@ -2506,8 +2507,8 @@ plan-too-few = Un tour pose ici { $count } pièces, plus que le plan n’a de ca
 plan-rule-taken = s’arrête si l’une d’elles est prise
 plan-rule-beside = s’arrête si l’une d’elles est prise ou si une pièce est posée à côté
 plan-rule-never = saute celles qui sont prises
-plan-stopped-taken = ⏸️ Ton plan s’est arrêté : { $space } a été prise.
-plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été posée en { $placed }, à côté de { $planned }.
+plan-stopped-taken = ⏸️ Ton plan s’est arrêté : `{ $space }` a été prise.
+plan-stopped-beside = ⏸️ Ton plan s’est arrêté : une pièce a été posée en `{ $placed }`, à côté de `{ $planned }`.
 plan-taken-back = Des coups ont été annulés ; ce que tu avais prévu ensuite est abandonné.
 plan-dropped = Ne convient plus : { $line }. { $opponent } a joué `{ $turn }`.
 plan-if = si { $opponent } joue `{ $turn }`

@@ -2198,6 +2198,7 @@ button-puzzle = Puzzel
 # plans
 plan-title = **Geplande zetten**
 plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, behalve bij een open aanbod of stilstaande klokken. Tot dan kun je hem wijzigen.
+plan-stopped-hint = Alleen jij ziet dit. Er wordt niets van gespeeld totdat je op ‘Verder’ drukt.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. { $count ->
     [1] Telkens als je aan de beurt bent, wordt er één bezet.
@@ -2208,8 +2209,8 @@ plan-too-few = Een beurt plaatst hier { $count } stukken, meer dan het plan veld
 plan-rule-taken = stopt als er een bezet wordt
 plan-rule-beside = stopt als er een bezet wordt of er een stuk naast komt
 plan-rule-never = slaat over wat bezet is
-plan-stopped-taken = ⏸️ Je plan is gestopt: { $space } is bezet.
-plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op { $placed }, naast { $planned }.
+plan-stopped-taken = ⏸️ Je plan is gestopt: `{ $space }` is bezet.
+plan-stopped-beside = ⏸️ Je plan is gestopt: er kwam een stuk op `{ $placed }`, naast `{ $planned }`.
 plan-taken-back = Er zijn zetten teruggedraaid; wat je daarna had gepland is vervallen.
 plan-dropped = Past niet meer: { $line }. { $opponent } speelde `{ $turn }`.
 plan-if = als { $opponent } `{ $turn }` speelt

@@ -243,7 +243,9 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
         let standing = line.let_stand(m, reader).into_iter();
         lines.extend(standing.map(|turn| say!(locale, "plan-lets-stand", turn = turn.to_string())));
     }
-    if !planned.is_empty() {
+    if stopped {
+        lines.push(say!(locale, "plan-stopped-hint"));
+    } else if !planned.is_empty() {
         lines.push(say!(locale, "plan-hint"));
     }
     let mut message = Message::of_lines(&lines, rows(locale, m, reader, &planned, begins.is_some()));
