@@ -159,7 +159,7 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
     let is_newcomer_beside = moderation::just_replaced(m) == Some(to.other());
     let parts = [
         Some(head),
-        moderation::ruled(locale, m),
+        moderation::ruled(locale, m, true),
         undone,
         m.has_undone_pause().then(|| say!(locale, "undone-pause")),
         links::decides(locale, m),

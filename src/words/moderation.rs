@@ -123,14 +123,16 @@ pub fn done(locale: Locale, id: MatchId, what: Ruling, by: Option<PlayerId>) -> 
     }
 }
 
-/// What was decided about a match, and why, for its players.
-pub(super) fn ruled(locale: Locale, m: &Match) -> Option<String> {
+/// What was decided about a match, and why, for its players. `is_turn`: on the card of a turn, which says itself how much
+/// time is left.
+pub(super) fn ruled(locale: Locale, m: &Match, is_turn: bool) -> Option<String> {
     let (what, reason) = m.just_ruled()?;
     let id = m.id().to_string();
     let told = match what {
         // the result says it
         Ruling::Annulled => None,
         Ruling::TimeGivenBack => Some(say!(locale, "ruled-given-back")),
+        Ruling::PauseLifted if is_turn => Some(say!(locale, "ruled-lifted-turn")),
         Ruling::PauseLifted => Some(say!(locale, "ruled-lifted", time = clocks::left(locale, m.time_left()))),
         Ruling::Replaced { seat } => Some(say!(
             locale,
@@ -175,7 +177,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> String {
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string()
     );
-    together([Some(head), ruled(locale, m)], "\n")
+    together([Some(head), ruled(locale, m, false)], "\n")
 }
 
 /// The moderator's reason below the result of a match that they ended.

@@ -301,6 +301,10 @@ async fn a_pause_is_lifted() {
         .collect();
     assert_eq!(pinged, [Some(ANA), Some(BEN)], "{posts:?}");
     assert!(posts.iter().all(|post| post.message.text.contains(WHY)), "{posts:?}");
+    // each says once how much time there is
+    for post in &posts {
+        assert_eq!(post.message.text.matches("time runs out").count(), 1, "{post:?}");
+    }
     let again = private_text(panel(&table, id, Some(RulingWish::Lift)).await);
     assert!(again.contains("isn’t paused"), "{again}");
 }

@@ -2431,6 +2431,7 @@ ruled-card = { $player }, die Moderation hat etwas zu **{ $game } { $id }** ents
 ruled-card-newcomer = { $player }, du spielst jetzt { $color } in **{ $game } { $id }**.
 ruled-given-back = Die Moderation hat die Niederlage auf Zeit aufgehoben. Für den Zug ist wieder die ganze Zeit da.
 ruled-lifted = Die Pause ist aufgehoben, { $time }.
+ruled-lifted-turn = Die Pause ist aufgehoben.
 ruled-replaced = { $player } hat { $color } übernommen.
 ruled-undecided = Partie { $linked } geht weiter, denn eine Niederlage auf Zeit wurde aufgehoben. Partie { $id } wartet wieder auf sie.
 ruled-you-replaced = In Partie { $id } spielt jetzt jemand anderes für dich: Die Moderation hat dich ersetzt.

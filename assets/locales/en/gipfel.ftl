@@ -2425,6 +2425,7 @@ ruled-card = { $player }, a moderator decided something about **{ $game } { $id 
 ruled-card-newcomer = { $player }, you play { $color } in **{ $game } { $id }** now.
 ruled-given-back = A moderator gave back the loss on time. The turn has all its time again.
 ruled-lifted = The pause is lifted: { $time }.
+ruled-lifted-turn = The pause is lifted.
 ruled-replaced = { $player } has taken over { $color }.
 ruled-undecided = Match { $linked } goes on, since a loss on time was given back. Match { $id } waits for it again.
 ruled-you-replaced = Somebody else has taken over from you in match { $id }: a moderator replaced you.

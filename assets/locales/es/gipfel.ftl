@@ -2741,6 +2741,7 @@ ruled-card = { $player }, la moderación ha decidido algo sobre **{ $game } { $i
 ruled-card-newcomer = { $player }, ahora juegas con { $color } en **{ $game } { $id }**.
 ruled-given-back = La moderación anuló la derrota por tiempo. El turno tiene otra vez todo su tiempo.
 ruled-lifted = La moderación quitó la pausa; { $time }.
+ruled-lifted-turn = La moderación quitó la pausa.
 ruled-replaced = { $player } ha tomado el relevo con { $color }.
 ruled-undecided = La partida { $linked } sigue, porque se anuló una derrota por tiempo. La partida { $id } la espera de nuevo.
 ruled-you-replaced = Otra persona juega ahora por ti la partida { $id }: la moderación te sustituyó.

@@ -2744,6 +2744,7 @@ ruled-card = { $player }, la modération a décidé quelque chose pour **{ $game
 ruled-card-newcomer = { $player }, tu joues maintenant les { $color } dans **{ $game } { $id }**.
 ruled-given-back = La modération a annulé la défaite au temps. Ce coup dispose de nouveau de tout son temps.
 ruled-lifted = La pause est levée ; { $time }.
+ruled-lifted-turn = La pause est levée.
 ruled-replaced = { $player } a repris les { $color }.
 ruled-undecided = La partie { $linked } continue, car une défaite au temps a été annulée. La partie { $id } l’attend de nouveau.
 ruled-you-replaced = Quelqu’un d’autre joue maintenant la partie { $id } à ta place : la modération en a décidé ainsi.

@@ -2421,6 +2421,7 @@ ruled-card = { $player }, de moderatie heeft iets beslist over **{ $game } { $id
 ruled-card-newcomer = { $player }, jij speelt nu { $color } in **{ $game } { $id }**.
 ruled-given-back = De moderatie heeft het verlies door tijdsoverschrijding ongedaan gemaakt. De beurt krijgt weer de volle tijd.
 ruled-lifted = De pauze is opgeheven; { $time }.
+ruled-lifted-turn = De pauze is opgeheven.
 ruled-replaced = { $player } heeft { $color } overgenomen.
 ruled-undecided = Partij { $linked } gaat verder, want een verlies door tijdsoverschrijding is ongedaan gemaakt. Partij { $id } wacht er weer op.
 ruled-you-replaced = In partij { $id } speelt nu iemand anders voor jou: de moderatie heeft je vervangen.
