@@ -116,8 +116,8 @@ fn result(value: &str) -> Option<Outcome> {
     }
 }
 
-/// A record whose line breaks were lost, as where a text has only one line, with those that its headers need. Other
-/// texts are as they were.
+/// A record whose line breaks were lost, as where a text has only one line, with those that its headers and the title of
+/// a log of GIPF need. Other texts are as they were.
 pub fn unfolded(text: &str) -> String {
     if text.contains('\n') {
         return text.to_owned();
@@ -125,7 +125,13 @@ pub fn unfolded(text: &str) -> String {
     let mut unfolded = String::new();
     // how many words belong to the header that was begun; `None` = all until the next one
     let mut left = None;
-    for word in text.split_whitespace() {
+    // with the spaces behind each, since names in columns have several between them
+    for part in text.trim_start().split_inclusive(char::is_whitespace) {
+        let word = part.trim_end();
+        if word.is_empty() {
+            unfolded.push_str(part);
+            continue;
+        }
         let length = match word {
             "game:" | "extra:" | "setup:" | "resigned:" => Some(Some(1)),
             "lost:" => Some(Some(2)),
@@ -146,10 +152,34 @@ pub fn unfolded(text: &str) -> String {
                 false
             }
         };
-        if !unfolded.is_empty() {
-            unfolded.push(if breaks { '\n' } else { ' ' });
+        if breaks && !unfolded.is_empty() {
+            unfolded.truncate(unfolded.trim_end().len());
+            unfolded.push('\n');
         }
-        unfolded.push_str(word);
+        unfolded.push_str(part);
+    }
+    let begins = unfolded.rfind('\n').map_or(0, |end| end + 1);
+    if let Some(log) = unfolded_log(&unfolded[begins..]) {
+        unfolded.replace_range(begins.., &log);
     }
     unfolded
+}
+
+/// What a log of GIPF calls the columns of its players' names where it names nobody.
+const COLUMNS: [&str; 2] = ["White player", "Black player"];
+
+/// A log of GIPF in one line, `basic game  Ana  Ben 01. a1-b2 i1-h2`, with its title and its players on lines of their
+/// own. The first move has a number: what stands before it names the players.
+fn unfolded_log(line: &str) -> Option<String> {
+    gipf::title(line, &tokens(line)).0?;
+    let (head, _) = line.split_once("1.")?;
+    let (head, moves) = line.split_at(head.trim_end_matches('0').len());
+    let (variant, rest) = head.trim_start().split_once(char::is_whitespace)?;
+    let players = rest.trim_start().get("game".len()..)?;
+    let players = if players.split_whitespace().eq(COLUMNS.join(" ").split(' ')) {
+        COLUMNS.join("  ")
+    } else {
+        players.trim().to_owned()
+    };
+    Some(format!("{variant} game\n{players}\n{moves}"))
 }

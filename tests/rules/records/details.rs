@@ -1,5 +1,6 @@
 //! Who played a record, when, and how it ended.
-use gipfel::rules::record::{self, Details};
+use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::record::{self, Details, Form, Record};
 use gipfel::rules::{ByColor, Color, Outcome};
 
 fn named(white: Option<&str>, black: Option<&str>) -> Details {
@@ -81,9 +82,15 @@ fn a_name_is_one_short_line_whatever_the_file_says() {
 fn no_text_makes_reading_details_fail() {
     let demo = include_str!("../../fixtures/littlegolem-dvonn-demo.txt");
     let sgf = "(;SU[dvonn]P0[id \"Ana\"]RE[The game was won by Ana];P0[1 Dropb c 3])";
-    for text in [demo, sgf, "[é \"\"]\u{0}[", " basic game\n\n é   ü\n"] {
+    let logs = [
+        " basic game\n\n é   ü\n",
+        "basic 1.game é",
+        "basic  GAME é  ü 001. a1-b2",
+    ];
+    for text in [demo, sgf, "[é \"\"]\u{0}["].into_iter().chain(logs) {
         for end in (0..=text.len()).filter(|end| text.is_char_boundary(*end)) {
             let (_, _) = (record::details(&text[..end]), record::read(&text[end..]));
+            let (_, _) = (record::unfolded(&text[..end]), record::unfolded(&text[end..]));
         }
     }
 }
@@ -100,6 +107,32 @@ fn a_record_pasted_into_one_line_is_read_as_it_was() {
         "game: gipf-basic+z3\nlost: 2 b4\nlost: 3 h3\nZa3-b4\nZi3-h3\na1-b2\n".to_owned(),
     ];
     records.push("game: gipf-basic\n".to_owned());
+    // what gipf.com has, and what we write in its form
+    records.push(" basic game\n\n    Jean-Luc    Ana Maria\n01. a1-b2   i1-h2\n02. a5-b5\n".to_owned());
+    records.push("Standard game\n01. a1-c3 i1-g3\n".to_owned());
+    let moves = ["a1-b2", "i1-h2", "a5-b5"];
+    for (setup, resigned) in [
+        (Setup::even(GameKind::ALL[1]), None),
+        (Setup::even(GameKind::ALL[2]), Some(Color::White)),
+        (
+            Setup::with_handicap(GameKind::ALL[1], Color::Black, 2).unwrap(),
+            Some(Color::Black),
+        ),
+    ] {
+        let mut record = Record {
+            setup,
+            moves: Vec::new(),
+            resigned,
+            lost: Vec::new(),
+        };
+        let mut game = Game::start(setup);
+        for text in moves {
+            let mv = game.parse_move(text).unwrap();
+            game = game.after(&mv);
+            record.moves.push(mv);
+        }
+        records.push(record::write(&record, Form::Site));
+    }
     for text in records {
         let folded = record::unfolded(&text.replace('\n', " "));
         assert_eq!(record::read(&folded), record::read(&text), "{folded}");
