@@ -1,7 +1,7 @@
 //! What a moderator decides about a match, with everything that follows: for its result, its tournament, and the match
 //! whose potential it has decided.
 
-use super::advance::{advance, advance_beside, forget_beside, take_over};
+use super::advance::{advance, advance_beside, forget_beside, forget_drafts, take_over};
 use super::linked;
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -87,6 +87,8 @@ pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &
     let mut events = vec![event(undecided)];
     events.extend(vacations(rows, &host.the_match, &events)?);
     let played_since = host.the_match.linked();
+    // of a turn that may be played again in another position
+    forget_drafts(rows, host.the_match.id());
     // the cards of the match that was given back ping both
     advance_beside(rows, host, events, &Color::BOTH)?;
     // another one that was to decide about a turn that is gone now

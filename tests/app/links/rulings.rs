@@ -2,7 +2,8 @@
 
 use super::super::moderation::{asked, ruled};
 use super::*;
-use gipfel::app::features::{ModerateMatch, RulingWish};
+use crate::picks::picks_of;
+use gipfel::app::features::{ModerateMatch, Pick, RulingWish};
 use gipfel::correspondence::Ruling;
 use gipfel::correspondence::pace::Bank;
 
@@ -33,8 +34,28 @@ async fn a_loss_on_time_is_given_back_in_a_match_that_has_decided() {
     let text = table.play(who(mover), id, &mv).await;
     assert!(text.contains("Played"), "{text}");
     table.deliver().await;
+    // somebody has begun the next turn, of a position that is gone then
+    let m = table.game(id).await;
+    let (turn, next) = (m.turn(), m.to_move().expect("it goes on"));
+    let picks = picks_of(m.game(), &m.game().legal_moves()[0]);
+    let pick = picks.expect("the panel leads to it").remove(0);
+    table
+        .press(
+            who(next),
+            &Pick {
+                id,
+                turn,
+                depth: 0,
+                pick,
+            }
+            .custom_id(),
+        )
+        .await;
+    let draft = keys::Draft { id, color: next };
+    assert!(table.row(&draft).await.is_some());
     table.wait(SignedDuration::from_hours(24));
     let said = ruled(&table, linked, "Give it back…").await;
+    assert_eq!(table.row(&draft).await, None);
     assert!(said.contains(&format!("Match {linked} goes on")), "{said}");
     // the linked match goes on, and the other one waits for it as before
     let (host, decides) = (table.game(id).await, table.game(linked).await);
