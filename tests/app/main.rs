@@ -12,6 +12,7 @@ mod custom_ids;
 mod decide;
 mod doubles;
 mod downtime;
+mod drafts;
 mod draws;
 mod fills;
 mod finding;
