@@ -39,7 +39,7 @@ pub use course::Chances;
 pub use final_picture::FinalPicture;
 pub use plot::Series;
 pub use replay::Replay;
-pub use shape::{Align, At, Body, Ink, PITCH, Shape, Tone, WALL, name_and_level, steps};
+pub use shape::{Align, At, Body, Ink, NAME_MARKS, PITCH, Shape, Tone, WALL, name_and_level, steps};
 pub use told::{GraphWords, Told};
 pub use view::{Seats, Theme, TrayWords, View};
 

@@ -5,7 +5,7 @@ use super::canvas::Canvas;
 use super::mask::Run;
 use super::mask::{Mask, Px};
 use super::palette::Rgba;
-use crate::scene::name_and_level;
+use crate::scene::{NAME_MARKS, name_and_level};
 use ab_glyph::{Font as _, FontRef, PxScale, ScaleFont};
 use image::{GrayImage, Luma, Rgb, RgbImage};
 use imageproc::drawing::{draw_text_mut, text_size};
@@ -68,8 +68,23 @@ impl Font {
 
     /// The name with similar-sounding Latin letters for those that the font lacks, and with spaces for the emoji that it
     /// lacks, so that these keep words apart; unless nothing else is in it: then with what they are called. Signs that
-    /// only stand for a sound, such as @ for an Arabic letter, are left out.
-    pub fn spelled(&self, name: &str) -> String {
+    /// only stand for a sound, such as @ for an Arabic letter, are left out. In a sentence a name between
+    /// [marks](NAME_MARKS) is spelled as if it stood alone.
+    pub fn spelled(&self, text: &str) -> String {
+        let parts = text.split(NAME_MARKS).zip([false, true].into_iter().cycle());
+        let text: String = parts
+            .map(|(part, is_name)| {
+                if is_name {
+                    self.spelled_name(part)
+                } else {
+                    part.to_owned()
+                }
+            })
+            .collect();
+        self.spelled_name(&text)
+    }
+
+    fn spelled_name(&self, name: &str) -> String {
         let is_sound = |c: char| c.is_alphanumeric() || c == ' ';
         let without = self.spelled_with(name, is_sound, |_| " ");
         if without.is_empty() {

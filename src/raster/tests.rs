@@ -461,6 +461,15 @@ fn the_font_has_the_letters_of_names() {
     }
     assert!(!font.spelled("عربي 🎲").contains('□') && font.spelled("عربي 🎲").is_ascii());
     assert!(font.spelled("🎲🎲").len() > 3, "a name of emoji alone has theirs");
+    // in a sentence too
+    let [begin, end] = scene::NAME_MARKS;
+    let sentence = font.spelled(&format!("{begin}🎲🎲{end} beats {begin}♞{end}, with 3 pieces"));
+    let dice = font.spelled("🎲🎲");
+    assert!(
+        sentence.starts_with(&format!("{dice} beats ")) && sentence.ends_with(", with 3 pieces"),
+        "{sentence}"
+    );
+    assert!(!sentence.contains([begin, end, '□']), "{sentence}");
     assert_eq!(font.cut("Ana", 20.0, 200.0), "Ana");
     let cut = font.cut("Ana and Ben", 20.0, font.width("Ana a…", 20.0));
     assert_eq!(cut, "Ana a…");

@@ -61,6 +61,7 @@ impl FinalPicture {
         // what another turn did is not told here
         let turn = after.checked_sub(1).and_then(|turn| replay.told.turns.get(turn));
         replay.told.story = turn.cloned().unwrap_or_default();
+        replay.told.shorter_stories.clear();
         replay.told.moment = Some(after);
         Self {
             after,
@@ -246,11 +247,11 @@ impl Column<'_> {
             // the course of the chances needs the room; above the board there is some
             let above = [MARGIN, MARGIN, self.left - GAP - MARGIN, STORY[0] * PITCH];
             if !told.story.is_empty() {
-                self.paragraph((&told.story, &[]), above, STORY, Ink::Count);
+                self.paragraph((&told.story, &told.shorter_stories), above, STORY, Ink::Count);
             }
         } else {
             self.y += 12.0;
-            self.text(&told.story, STORY, 3, Ink::Count);
+            self.text_or((&told.story, &told.shorter_stories), STORY, 3, Ink::Count);
         }
     }
 

@@ -352,6 +352,9 @@ pub(super) fn paragraph_or(
     }
 }
 
+/// Marks around a name in a sentence, which do not show: Unicode's for a part whose direction does not depend on the rest.
+pub const NAME_MARKS: [char; 2] = ['\u{2068}', '\u{2069}'];
+
 /// A name, and its level in brackets at the end with the space before it, which says how strong a program is: whoever
 /// shortens the name keeps it. The end is empty if there is none.
 pub fn name_and_level(text: &str) -> (&str, &str) {

@@ -17,6 +17,8 @@ pub struct Told {
     pub reason: String,
     /// What was most remarkable.
     pub story: String,
+    /// The same with a shorter name.
+    pub shorter_stories: Vec<String>,
     /// The number of turns after which that had happened; `None` if it decided little and was not the last turn.
     pub moment: Option<usize>,
     /// How many turns were played.

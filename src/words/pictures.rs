@@ -4,7 +4,7 @@ use crate::correspondence::Why;
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{self, Ending};
 use crate::rules::{ByColor, Color, Outcome, Status, dvonn};
-use crate::scene::{GraphWords, Told, TrayWords, name_and_level};
+use crate::scene::{GraphWords, NAME_MARKS, Told, TrayWords, name_and_level};
 
 /// What stands in the trays beside a board.
 pub fn tray(locale: Locale, turn: u32) -> TrayWords {
@@ -52,10 +52,13 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
     let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
     Told {
         headline: headline(locale, &played, &played.names),
-        shorter: shorter(locale, &played),
+        shorter: shorter(&played.names, |names| headline(locale, &played, names)),
         reason: reason(locale, &played).unwrap_or_default(),
         story: event
             .map(|event| story(locale, &played.names, event, count))
+            .unwrap_or_default(),
+        shorter_stories: event
+            .map(|event| shorter(&played.names, |names| story(locale, names, event, count)))
             .unwrap_or_default(),
         moment: event
             .filter(|event| event.turn == count || event.loss.pieces() >= DECISIVE)
@@ -81,13 +84,13 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
 /// The words of a graph of this player's chances.
 pub fn chances(locale: Locale, player: &str) -> GraphWords {
     GraphWords {
-        value: say!(locale, "graph-chances", player = player),
+        value: say!(locale, "graph-chances", player = set_apart(player)),
         turns: say!(locale, "graph-turns"),
     }
 }
 
 fn headline(locale: Locale, played: &Played<'_>, names: &ByColor<String>) -> String {
-    let (white, black) = (names.white.clone(), names.black.clone());
+    let [white, black] = [&names.white, &names.black].map(|name| set_apart(name));
     match played.ended {
         // how it went on after such a record is not known
         None | Some((None, Why::Record)) => say!(locale, "picture-running", white = white, black = black),
@@ -96,22 +99,28 @@ fn headline(locale: Locale, played: &Played<'_>, names: &ByColor<String>) -> Str
         Some((Some(Outcome::Win(color)), _)) => say!(
             locale,
             "picture-beats",
-            winner = names[color].clone(),
-            loser = names[color.other()].clone()
+            winner = set_apart(&names[color]),
+            loser = set_apart(&names[color.other()])
         ),
     }
 }
 
-/// The headline with names that become shorter, so that whoever is named last is named at all. A short name stays.
-fn shorter(locale: Locale, played: &Played<'_>) -> Vec<String> {
-    let names = &played.names;
+/// A sentence with names that become shorter, so that its end is there at all. A short name stays.
+fn shorter(names: &ByColor<String>, sentence: impl Fn(&ByColor<String>) -> String) -> Vec<String> {
     let longest = names.white.chars().count().max(names.black.chars().count());
     let limits = SHORTER.into_iter().filter(|most| *most < longest);
-    let with = |most: usize| {
-        let names = ByColor::of(|color| shortened(&names[color], most));
-        headline(locale, played, &names)
-    };
+    let with = |most: usize| sentence(&ByColor::of(|color| shortened(&names[color], most)));
     limits.map(with).collect()
+}
+
+/// A name in a sentence. One without letters, such as of emoji, is put between marks that do not show: pictures spell it
+/// in letters where it stands alone, and would leave it out of a sentence.
+fn set_apart(name: &str) -> String {
+    if name.chars().any(char::is_alphanumeric) {
+        name.to_owned()
+    } else {
+        format!("{}{name}{}", NAME_MARKS[0], NAME_MARKS[1])
+    }
 }
 
 /// At most this many characters of a name, without those of its level.
@@ -246,7 +255,7 @@ fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Loss> {
 }
 
 fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, loss }: Event, count: usize) -> String {
-    let player = names[by].clone();
+    let player = set_apart(&names[by]);
     // the last one is named so and has no number
     let turn = if turn == count { 0 } else { turn };
     match loss {

@@ -50,6 +50,7 @@ fn told(turns: usize) -> Told {
         shorter: Vec::new(),
         reason: "by resignation".to_owned(),
         story: String::new(),
+        shorter_stories: Vec::new(),
         moment: None,
         length: format!("{turns} moves"),
         turns: (1..=turns).map(|turn| format!("turn {turn}")).collect(),

@@ -579,6 +579,7 @@ fn told() -> Told {
         shorter: Vec::new(),
         reason: "by resignation".to_owned(),
         story: "Bartholomäus Wong-Señor cut off 12 pieces with the last move".to_owned(),
+        shorter_stories: Vec::new(),
         moment: None,
         length: "140 moves".to_owned(),
         turns: (1..=140).map(|turn| format!("turn {turn}")).collect(),
@@ -700,6 +701,46 @@ fn long_names_are_shortened_before_the_headline_is() {
         decode(&raster::final_picture(&FinalPicture::of(replay))).2,
         decode(&cut).2
     );
+}
+
+/// What somebody did is told, however long their name is, and even if it has no letters.
+#[test]
+fn a_name_leaves_room_for_what_its_owner_did() {
+    let mut replay = recorded(include_str!("../fixtures/littlegolem-dvonn-demo.txt"));
+    let told_of = |name: &str| {
+        pictures::told(
+            Locale::English,
+            pictures::Played {
+                title: "DVONN #7".to_owned(),
+                date: String::new(),
+                names: seats("Ana", name, 0).names,
+                turns: replay.steps.iter().map(|(before, mv)| (before, mv)).collect(),
+                end: &replay.end,
+                ended: Some((Some(Outcome::Win(Color::Black)), Why::Resignation)),
+            },
+        )
+    };
+    let long = told_of(&"鳳".repeat(32));
+    let did = " took a stack of 6 on move 69";
+    assert_eq!(long.story, "鳳".repeat(32) + did);
+    assert_eq!(
+        long.shorter_stories.last().expect("shorter ones"),
+        &format!("鳳鳳鳳鳳鳳鳳鳳鳳…{did}")
+    );
+    let [begin, end] = scene::NAME_MARKS;
+    let dragon = told_of("🐉");
+    assert_eq!(dragon.headline, format!("{begin}🐉{end} beats Ana"));
+    assert_eq!(dragon.story, format!("{begin}🐉{end}{did}"));
+    // it is another picture than without them
+    let cut = Told {
+        shorter_stories: Vec::new(),
+        ..long.clone()
+    };
+    let [whole, cut] = [long, cut].map(|told| {
+        replay.told = told;
+        decode(&raster::final_picture(&FinalPicture::of(replay.clone()))).2
+    });
+    assert_ne!(whole, cut);
 }
 
 /// Shown at half its size, every text beside the board is at least 11 pixels of type high; nothing touches an edge,
