@@ -7,6 +7,7 @@ use super::renderer::{Renderer, Size};
 use super::theme::{DISC, HOLE, RING, Theme};
 use crate::rules::game::{Game, GameKind, Setup};
 use crate::rules::{Color, Outcome};
+use crate::scene::crosstable::{Cell, CrossTable, CrossTableRow, Group, Scored, crosstable};
 use crate::scene::standings::{StandingsRow, standings};
 use crate::scene::{self, At, Board, Body, FinalPicture, Ink, Replay, Shape, Told, Tone, View};
 use image::GrayImage;
@@ -636,4 +637,53 @@ fn names_of_wide_letters_are_whole_in_tables() {
     // one that has room is as large as before
     let short = font.fitted("Ana", &[], [size.x * unit, size.y * unit], height.map(|h| h * unit));
     assert!((short.height - 0.31 * unit).abs() < 0.01, "{short:?}");
+}
+
+/// A number stands within its field, also where a third match decides and where it has two digits.
+#[test]
+fn results_are_as_wide_as_their_numbers() {
+    let font = Font::embedded();
+    for (count, number) in [(1, "1"), (1, "12"), (2, "2"), (2, "12"), (3, "3"), (3, "10")] {
+        let result = Cell {
+            what: Scored::Won,
+            text: number.to_owned(),
+        };
+        let row = CrossTableRow {
+            name: "Ana".to_owned(),
+            cells: vec![vec![result; count]],
+            points: "1".to_owned(),
+            tie: String::new(),
+            is_out: false,
+        };
+        let group = Group {
+            title: None,
+            heads: vec!["1".to_owned()],
+            rows: vec![row],
+        };
+        let shapes = crosstable(&CrossTable {
+            groups: vec![group],
+            ..CrossTable::default()
+        });
+        let mut fields = 0;
+        for pair in shapes.windows(2) {
+            let [
+                Shape::Fill {
+                    corners,
+                    round,
+                    ink: Ink::Won,
+                },
+                Shape::Text { text, height, .. },
+            ] = pair
+            else {
+                continue;
+            };
+            let xs = || corners.iter().map(|corner| corner.x);
+            let width = xs().fold(0.0, f32::max) - xs().fold(f32::MAX, f32::min) + 2.0 * round;
+            let unit = 50.0;
+            let written = font.width(text, height * unit) / unit;
+            assert!(written <= width, "{number} {count} times: {written} in {width}");
+            fields += 1;
+        }
+        assert_eq!(fields, count);
+    }
 }

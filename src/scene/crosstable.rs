@@ -6,8 +6,11 @@ const MARGIN: f32 = 0.25;
 /// Distance between rows, and the height of a row.
 const PITCH: f32 = 0.84;
 const ROW: f32 = 0.72;
-/// Distance between the middles of cells.
+/// Width of a column of results, and what of it is free between it and the next one.
 const CELL: f32 = 0.8;
+const GAP: f32 = 0.1;
+/// Minimum width of one of several results under a head: with one letter, and with more.
+const LEAST: [f32; 2] = [0.35, 0.6];
 /// Left end and width of the names.
 const NAME: [f32; 2] = [1.35, 4.9];
 /// Middle of the ranks, from the left.
@@ -100,13 +103,22 @@ impl Scored {
 }
 
 impl CrossTable {
-    fn columns(&self) -> usize {
-        self.groups.iter().map(|group| group.heads.len()).max().unwrap_or(0)
+    /// Widths of the columns of results, which are the same in all groups.
+    fn columns(&self) -> Vec<f32> {
+        let count = self.groups.iter().map(|group| group.heads.len()).max().unwrap_or(0);
+        let rows = || self.groups.iter().flat_map(|group| &group.rows);
+        let width = |column: usize| {
+            let widths = rows()
+                .filter_map(|row| row.cells.get(column))
+                .map(|cells| needed(cells));
+            widths.fold(CELL, f32::max)
+        };
+        (0..count).map(width).collect()
     }
 
     /// Width of the table.
     fn width(&self) -> f32 {
-        let table = NAME[0] + NAME[1] + many(self.columns()) * CELL + POINTS + TIE + MARGIN;
+        let table = NAME[0] + NAME[1] + self.columns().iter().sum::<f32>() + POINTS + TIE + MARGIN;
         let first = if self.first.is_empty() {
             0.0
         } else {
@@ -128,6 +140,12 @@ impl CrossTable {
         let lines = self.legend.len().div_ceil(self.abreast()) + usize::from(self.note.is_some());
         if lines == 0 { 0.0 } else { many(lines) * LEGEND + MARGIN }
     }
+}
+
+/// Width of a column in which these results fit.
+fn needed(cells: &[Cell]) -> f32 {
+    let is_long = cells.iter().any(|cell| cell.text.chars().count() > 1);
+    GAP + many(cells.len()) * LEAST[usize::from(is_long)]
 }
 
 /// Width and height of the picture.
@@ -152,7 +170,7 @@ pub fn crosstable(table: &CrossTable) -> Vec<Shape> {
         top += FIRST;
     }
     for group in &table.groups {
-        shapes.extend(of_group(group, top, width));
+        shapes.extend(of_group(group, &table.columns(), top, width));
         top += height(group);
     }
     shapes.extend(legend(table, top));
@@ -168,6 +186,7 @@ fn legend(table: &CrossTable, top: f32) -> Vec<Shape> {
         let middle = top + LEGEND * (many(n / abreast) + 0.5);
         shapes.extend(of_cells(
             std::slice::from_ref(field),
+            CELL,
             At::new(left + CELL / 2.0, middle),
         ));
         let at = At::new(left + CELL + 0.1, middle);
@@ -184,7 +203,7 @@ fn legend(table: &CrossTable, top: f32) -> Vec<Shape> {
 /// The first in the middle, the second at the left and the third at the right, each on a step.
 fn first(names: &[String], width: f32) -> Vec<Shape> {
     let middle = width / 2.0;
-    let places = [(middle, 0.9), (middle - PLACE, 1.45), (middle + PLACE, 1.75)];
+    let places = [(middle, 0.9), (middle - PLACE, 1.25), (middle + PLACE, 1.5)];
     let floor = MARGIN + FIRST - 0.45;
     let mut shapes = Vec::new();
     for (n, (called, (x, y))) in names.iter().zip(places).enumerate() {
@@ -227,7 +246,7 @@ fn crowned(at: At, scale: f32) -> Vec<Shape> {
     edge.into_iter().chain([crown]).collect()
 }
 
-fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
+fn of_group(group: &Group, columns: &[f32], top: f32, width: f32) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let mut y = top;
     if let Some(title) = &group.title {
@@ -236,7 +255,8 @@ fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
         y += TITLE;
     }
     for (column, head) in group.heads.iter().enumerate().filter(|(_, head)| !head.is_empty()) {
-        shapes.push(text(At::new(cell(column), y + HEADS / 2.0), 0.24, head, Ink::Label));
+        let at = At::new(middle_of(columns, column), y + HEADS / 2.0);
+        shapes.push(text(at, 0.24, head, Ink::Label));
     }
     y += HEADS;
     let points = width - MARGIN - TIE - POINTS / 2.0;
@@ -254,8 +274,9 @@ fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
         let room = [NAME[1] - 0.3, ROW];
         let at = At::new(NAME[0], middle);
         shapes.push(player(at, room, [0.3, 0.2], (&row.name, ink)));
-        for (column, cells) in row.cells.iter().enumerate() {
-            shapes.extend(of_cells(cells, At::new(cell(column), middle)));
+        for (column, (cells, width)) in row.cells.iter().zip(columns).enumerate() {
+            let at = At::new(middle_of(columns, column), middle);
+            shapes.extend(of_cells(cells, *width, at));
         }
         shapes.push(text(At::new(points, middle), 0.34, &row.points, Ink::Count));
         if !row.tie.is_empty() {
@@ -267,17 +288,18 @@ fn of_group(group: &Group, top: f32, width: f32) -> Vec<Shape> {
 }
 
 /// Middle of a column of results.
-fn cell(column: usize) -> f32 {
-    NAME[0] + NAME[1] + CELL * (many(column) + 0.5)
+fn middle_of(columns: &[f32], column: usize) -> f32 {
+    let (before, rest) = columns.split_at(column.min(columns.len()));
+    NAME[0] + NAME[1] + before.iter().sum::<f32>() + rest.first().unwrap_or(&CELL) / 2.0
 }
 
 /// The results under a head side by side: their inks say what they were, since both colours and letters do.
-fn of_cells(cells: &[Cell], at: At) -> Vec<Shape> {
+fn of_cells(cells: &[Cell], column: f32, at: At) -> Vec<Shape> {
     let count = many(cells.len().max(1));
-    let width = (CELL - 0.1) / count;
+    let width = (column - GAP) / count;
     let mut shapes = Vec::new();
     for (n, cell) in cells.iter().enumerate() {
-        let x = at.x - (CELL - 0.1) / 2.0 + width * (many(n) + 0.5);
+        let x = at.x - (column - GAP) / 2.0 + width * (many(n) + 0.5);
         let (half, tall) = (width / 2.0 - 0.03 - 0.06, 0.27 - 0.06);
         let (ink, letters) = match cell.what {
             Scored::Won => (Some(Ink::Won), Ink::RowLetter),
