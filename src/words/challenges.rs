@@ -245,14 +245,11 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
         (before != after).then(|| say!(locale, "counter-change", what = what, before = before, after = after))
     };
     let game = |challenge: &Challenge| commands::game(locale, challenge.terms.setup.kind());
-    let setup = |challenge: &Challenge| match challenge.terms.setup.dvonn() {
-        Some(setup) => terms::setup(locale, setup.kind()),
-        None => say!(locale, "counter-even"),
-    };
+    let setup = |challenge: &Challenge| Some(terms::setup(locale, challenge.terms.setup.dvonn()?.kind()));
     let pace = |challenge: &Challenge| commands::pace(locale, challenge.terms.pace);
     let link = |challenge: &Challenge| match challenge.terms.link() {
         Some(link) => links::short(locale, link),
-        None => say!(locale, "counter-even"),
+        None => terms::yes_or_no(locale, false),
     };
     let weekends = |challenge: &Challenge| commands::weekends(locale, challenge.terms.weekends_off);
     let at_zero = |challenge: &Challenge| commands::at_zero(locale, challenge.terms.at_zero);
@@ -261,7 +258,10 @@ pub fn changes(locale: Locale, before: &Countered, challenge: &Challenge, handic
     };
     let lines = [
         change(say!(locale, "counter-what-game"), game(old), game(challenge)),
-        change(say!(locale, "counter-what-setup"), setup(old), setup(challenge)),
+        // of another game it is among the terms below
+        setup(old)
+            .zip(setup(challenge))
+            .and_then(|(old, new)| change(say!(locale, "counter-what-setup"), old, new)),
         change(say!(locale, "counter-what-pace"), pace(old), pace(challenge)),
         change(
             say!(locale, "counter-what-color"),

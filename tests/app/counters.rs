@@ -77,7 +77,6 @@ async fn other_terms_are_offered_shown_beside_the_old_ones_and_accepted() {
     for line in [
         "**<@12> proposes other terms:**",
         "• Game: DVONN → **GIPF basic**",
-        "• Setup: classic → **none**",
         "• Time: 3 days per turn → **5 days per turn**",
         "• Colours: <@11> plays White → **decided at random**",
         "• Handicap: none → **<@12> +2**",
@@ -251,7 +250,7 @@ async fn the_link_weekends_and_the_end_of_the_time_can_be_countered() {
     table.counter(BEN, &post, &values, &switches).await;
     let countered = table.deliver().await.remove(0);
     for line in [
-        "• Linked to DVONN: none → **",
+        "• Linked to DVONN: no → **",
         "• Weekends: The clock runs on weekends too → **The clock stands still on weekends**",
         "• When time runs out: Whoever runs out of time loses → **The opponent may claim the win**",
     ] {
@@ -450,7 +449,7 @@ async fn a_counter_offer_names_everything_that_it_changes() {
     table.counter(BEN, &post, &values, &[]).await;
     let posts = table.deliver().await;
     for line in [
-        "• Linked to DVONN: Every use must be won first: slow (DVONN) → **none**",
+        "• Linked to DVONN: Every use must be won first: slow (DVONN) → **no**",
         "• Weekends: The clock stands still on weekends → **The clock runs on weekends too**",
     ] {
         let text = &posts[0].message.text;
