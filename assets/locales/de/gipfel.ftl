@@ -1382,7 +1382,7 @@ ladder-joined = { $place ->
     [1] Du stehst in Rangleiter { $id } ganz oben. Andere können dich herausfordern.
    *[other] Du stehst in Rangleiter { $id } auf Platz { $place }. `/tournament challenge` fordert jemanden über dir heraus.
 }
-ladder-closed = Rangleiter { $id } nimmt keine Herausforderungen mehr an und endet mit der letzten Partie.
+ladder-closed = Rangleiter { $id } nimmt keine Herausforderungen mehr an. Sie endet, sobald keine Partie mehr läuft.
 ladder-choose = Jemanden über dir herausfordern
 ladder-rules = **Rangleiter:** Du forderst jemanden bis zu drei Plätze über dir heraus. Gewinnst du, bekommst du den Platz, und alle dazwischen rutschen eins nach unten. Sonst bleiben die Plätze, und dieselbe Person kannst du erst nach einer Woche wieder herausfordern. Du forderst immer nur eine Person heraus, und nur eine fordert dich heraus.
 ladder-rules-answer = **Antworten:** Eine Herausforderung kann eine Woche lang beantwortet werden, Urlaub zählt nicht mit. Ohne Antwort geht der Platz an den Herausforderer. Wer zweimal hintereinander nicht antwortet oder nicht rechtzeitig anfängt, scheidet aus.

@@ -1376,7 +1376,7 @@ ladder-joined = { $place ->
     [1] You’re in ladder { $id }, at its top. Others can challenge you.
    *[other] You’re in ladder { $id }, at place { $place }. `/tournament challenge` challenges somebody above you.
 }
-ladder-closed = Ladder { $id } takes no more challenges, and ends with its last match.
+ladder-closed = Ladder { $id } takes no more challenges. It ends as soon as none of its matches is running.
 ladder-choose = Challenge somebody above you
 ladder-rules = **Ladder:** you challenge somebody up to three places above you. If you win, you take their place, and everybody between goes down one. If you don’t, the places stay, and you wait a week before you challenge the same person again. You challenge one person at a time, and one person at a time challenges you.
 ladder-rules-answer = **Answers:** a challenge can be answered for a week, in which vacations don’t count. Without an answer the place goes to the challenger. Whoever twice running does not answer, or does not begin to play in time, is out.

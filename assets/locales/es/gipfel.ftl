@@ -1661,7 +1661,7 @@ ladder-joined = { $place ->
     [1] Estás en lo más alto de la escalera { $id }. Los demás pueden desafiarte.
    *[other] Estás en la escalera { $id }, en el puesto { $place }. `/tournament challenge` desafía a alguien por encima de ti.
 }
-ladder-closed = La escalera { $id } no admite más desafíos y termina con su última partida.
+ladder-closed = La escalera { $id } no admite más desafíos. Termina en cuanto no quede ninguna partida en juego.
 ladder-choose = Desafiar a alguien por encima de ti
 ladder-rules = **Escalera:** desafías a alguien hasta tres puestos por encima de ti. Si ganas, te quedas con su puesto, y los que están en medio bajan uno. Si no, los puestos no cambian, y esperas una semana para desafiar a la misma persona. Desafías a una persona a la vez, y una persona a la vez te desafía.
 ladder-rules-answer = **Respuestas:** se puede responder a un desafío durante una semana, sin contar las vacaciones. Sin respuesta, el puesto pasa a quien desafió. Quien dos veces seguidas no responde o no empieza a tiempo queda fuera.

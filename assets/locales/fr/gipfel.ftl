@@ -1664,7 +1664,7 @@ ladder-joined = { $place ->
     [1] Tu es en tête de l’échelle { $id }. Les autres peuvent te défier.
    *[other] Tu es dans l’échelle { $id }, à la place { $place }. `/tournament challenge` défie quelqu’un au-dessus de toi.
 }
-ladder-closed = L’échelle { $id } n’accepte plus de défis et se termine avec sa dernière partie.
+ladder-closed = L’échelle { $id } n’accepte plus de défis. Elle se termine dès qu’aucune partie n’est en cours.
 ladder-choose = Défier quelqu’un au-dessus de toi
 ladder-rules = **Échelle :** tu défies quelqu’un jusqu’à trois places au-dessus de toi. Si tu gagnes, tu prends sa place, et tous ceux qui sont entre les deux descendent d’une. Sinon, les places ne changent pas, et tu attends une semaine avant de défier la même personne. Tu défies une personne à la fois, et une seule à la fois te défie.
 ladder-rules-answer = **Réponses :** on peut répondre à un défi pendant une semaine, vacances non comptées. Sans réponse, la place revient à celui qui a lancé le défi. Qui, deux fois de suite, ne répond pas ou ne commence pas à temps, est exclu.

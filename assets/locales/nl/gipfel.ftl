@@ -1372,7 +1372,7 @@ ladder-joined = { $place ->
     [1] Je staat bovenaan in ladder { $id }. Anderen kunnen je uitdagen.
    *[other] Je staat in ladder { $id } op plaats { $place }. `/tournament challenge` daagt iemand boven je uit.
 }
-ladder-closed = Ladder { $id } neemt geen uitdagingen meer aan en eindigt met de laatste partij.
+ladder-closed = Ladder { $id } neemt geen uitdagingen meer aan en eindigt zodra er geen partij meer loopt.
 ladder-choose = Iemand boven je uitdagen
 ladder-rules = **Ladder:** je daagt iemand tot drie plaatsen boven je uit. Win je, dan krijg je die plaats, en iedereen ertussen zakt één plaats. Anders blijven de plaatsen zo, en dezelfde persoon kun je pas na een week weer uitdagen. Je daagt één persoon tegelijk uit, en één persoon tegelijk daagt jou uit.
 ladder-rules-answer = **Antwoorden:** een uitdaging kan een week lang worden beantwoord; vakantie telt niet mee. Zonder antwoord gaat de plaats naar de uitdager. Wie twee keer achter elkaar niet antwoordt of niet op tijd begint, ligt eruit.

@@ -187,7 +187,10 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     let closed = table
         .press(ANA, &labelled(message_of(&question), "Yes, close it").custom_id)
         .await;
-    assert!(text_of(&closed).contains("ends with its last match"), "{closed:?}");
+    assert!(
+        text_of(&closed).contains("ends as soon as none of its matches is running"),
+        "{closed:?}"
+    );
     refuses(&table, person_at(5), climbs(1), "takes no more challenges").await;
     refuses(
         &table,

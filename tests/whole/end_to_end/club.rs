@@ -314,7 +314,7 @@ async fn three_people_play_a_ladder_to_its_final_picture() {
     let question = press_label(ana, &own, "Close ladder…").await;
     says(
         &press_label(ana, &question, "Yes, close it").await,
-        "ends with its last match",
+        "ends as soon as none of its matches is running",
     );
     club.scene.pass(SignedDuration::from_secs(11)).await;
     let ended = club.posted("**Tournament 1 is over.**").await;
