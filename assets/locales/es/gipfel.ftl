@@ -2761,10 +2761,10 @@ bar-days = Elige { $most } días como mucho.
 bar-none = { $player } ya puede lanzar desafíos aquí.
 bar-is = { $player } no puede lanzar desafíos aquí hasta el { $until }.
 bar-is-not = { $player } puede lanzar desafíos aquí.
-bar-follows = Hasta el día que elijas no puede lanzar desafíos aquí.
+bar-follows = Hasta el día que elijas no podrá lanzar desafíos aquí.
 bar-follows-days = { $days ->
-        [one] Durante un día no puede lanzar desafíos aquí.
-       *[other] Durante { $days } días no puede lanzar desafíos aquí.
+        [one] Durante un día no podrá lanzar desafíos aquí.
+       *[other] Durante { $days } días no podrá lanzar desafíos aquí.
     }
 bar-closes = { $count ->
         [0] No tiene desafíos abiertos.

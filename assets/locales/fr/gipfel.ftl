@@ -2764,10 +2764,10 @@ bar-days = Choisis { $most } jours au plus.
 bar-none = { $player } peut déjà lancer des défis ici.
 bar-is = { $player } ne peut pas lancer de défis ici jusqu’au { $until }.
 bar-is-not = { $player } peut lancer des défis ici.
-bar-follows = Jusqu’au jour choisi, cette personne ne peut plus lancer de défis ici.
+bar-follows = Jusqu’au jour choisi, cette personne ne pourra plus lancer de défis ici.
 bar-follows-days = { $days ->
-        [one] Pendant un jour, cette personne ne peut plus lancer de défis ici.
-       *[other] Pendant { $days } jours, cette personne ne peut plus lancer de défis ici.
+        [one] Pendant un jour, cette personne ne pourra plus lancer de défis ici.
+       *[other] Pendant { $days } jours, cette personne ne pourra plus lancer de défis ici.
     }
 bar-closes = { $count ->
         [0] Aucun de ses défis n’est ouvert.
