@@ -621,6 +621,18 @@ async fn long_lists_stay_within_what_a_message_holds() {
         let rest = text.split('#').nth(1)?;
         Some(rest.chars().take_while(char::is_ascii_digit).collect())
     };
+    // of those without one, too, the first page says for whom they wait
+    let page = table.ask(ANA, Intent::feature(Games::FIRST)).await;
+    let all = texts_of(container_of(&page)).join("\n");
+    let (mine, theirs) = all.split_once("**Waiting for your opponent**").expect("a head");
+    for (text, rest) in [(mine, 1), (theirs, 0)] {
+        let numbers = text.lines().filter_map(number);
+        let numbers: Vec<u64> = numbers.filter_map(|number| number.parse().ok()).collect();
+        assert!(
+            !numbers.is_empty() && numbers.iter().all(|number| number % 2 == rest),
+            "{all}"
+        );
+    }
     for who in [ANA, BEN] {
         let mut page = table.ask(who, Intent::feature(Games::FIRST)).await;
         let texts = |page: &Reply| -> Vec<String> { boards_of(page).0.into_iter().map(str::to_owned).collect() };

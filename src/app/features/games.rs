@@ -177,7 +177,7 @@ fn page(locale: Locale, mut games: Lists) -> Container {
 fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room: usize) -> (Vec<Part>, usize) {
     let mut boards = boards.into_iter().peekable();
     let mut parts = Vec::new();
-    let mut rest = Vec::new();
+    let (mut rest, mut lines) = (Vec::new(), Vec::new());
     let mut left = games.mine.len() + games.theirs.len();
     let used = |parts: &[Part]| parts.iter().map(Part::components).sum::<usize>();
     let (mine, theirs) = (say!(locale, "games-mine"), say!(locale, "games-theirs"));
@@ -217,12 +217,13 @@ fn sections(locale: Locale, games: &Lists, boards: Vec<(MatchId, Drawing)>, room
                 parts.extend(new);
             } else {
                 rest.push(listed);
+                let line = line(locale, listed);
+                lines.push(if index == 0 { format!("{head}\n{line}") } else { line });
             }
         }
     }
     let shown = games.mine.len() + games.theirs.len() - rest.len();
     if !rest.is_empty() {
-        let lines: Vec<String> = rest.iter().map(|listed| line(locale, listed)).collect();
         let text = fitting(&lines, |left_out| say!(locale, "games-more", count = left_out));
         let open = Open { id: None }.custom_id();
         parts.push(Part::Text(text));
