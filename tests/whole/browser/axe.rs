@@ -22,6 +22,14 @@ pub async fn finds_nothing(client: &Client, what: &str) {
                 .await
                 .unwrap();
             assert!(wide.as_i64().unwrap() <= 0, "{what} is wider than {width} px");
+            let squeezed = "return [...document.querySelectorAll('.section-text')]
+                .filter((text) => text.offsetWidth < 130).map((text) => text.innerText)";
+            let squeezed = client.execute(squeezed, Vec::new()).await.unwrap();
+            assert_eq!(
+                squeezed,
+                json!([]),
+                "{what}, {width} px: what stands beside it leaves no room"
+            );
         }
     }
     show_as(client, WIDTHS[0], "light").await;
