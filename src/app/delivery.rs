@@ -97,12 +97,24 @@ pub enum MessageChange<P = Picture> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sent {
     /// Done: the channel, and the message or thread made (for an edit: the message).
-    Done { channel: u64, id: u64 },
+    Done {
+        channel: u64,
+        id: u64,
+        /// When Discord made it; `None` = just now.
+        at: Option<Timestamp>,
+    },
     /// Try again: after this many milliseconds if Discord said so (a limit: nothing was done, and it does not count as
     /// an attempt), otherwise after a back-off.
     Later { after_ms: Option<u64>, why: String },
     /// Discord refuses permanently.
     Refused { rejection: Rejection, why: String },
+}
+
+impl Sent {
+    /// Done just now.
+    pub fn done(channel: u64, id: u64) -> Self {
+        Self::Done { channel, id, at: None }
+    }
 }
 
 /// The meaning of Discord's refusal.

@@ -67,6 +67,11 @@ fn made(id: u64) -> i64 {
         .saturating_add(DISCORD_EPOCH_MS)
 }
 
+/// When Discord made an id.
+pub(super) fn made_at(id: u64) -> Option<Timestamp> {
+    Timestamp::from_millisecond(made(id)).ok()
+}
+
 /// The smallest id that Discord makes at that time.
 pub(super) fn smallest_id_at(time: Timestamp) -> u64 {
     u64::try_from(time.as_millisecond() - DISCORD_EPOCH_MS).unwrap_or_default() << 22

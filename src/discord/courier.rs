@@ -9,7 +9,7 @@
 //!
 //! A process that Discord does not answer leaves what is due to the others for [`GRACE`]: it may be the only one that is
 //! cut off. It would otherwise claim the same items again and again, as fast as those who could send them.
-use super::clock::smallest_id_at;
+use super::clock::{made_at, smallest_id_at};
 use super::codes::{CloseCode, ErrorCode};
 use super::failure::Failure;
 use super::http::{Api, ApiError, snowflake};
@@ -218,9 +218,9 @@ impl Courier {
             .await
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
         let (sent, fatal) = match result {
-            Ok((channel, id)) => {
+            Ok(sent) => {
                 self.metrics.attempted(kind(&delivery.work), Attempt::Delivered);
-                (Sent::Done { channel, id }, None)
+                (sent, None)
             }
             Err(why) => {
                 let attempt = match why {
@@ -258,30 +258,32 @@ impl Courier {
         fatal
     }
 
-    async fn send(&self, delivery: &Delivery) -> Result<(u64, u64), ApiError> {
+    async fn send(&self, delivery: &Delivery) -> Result<Sent, ApiError> {
         let is_searched = Arc::new(AtomicBool::new(false));
         let permit = self.permit(delivery, Arc::clone(&is_searched));
-        match &delivery.work {
-            Work::Post { channel, message } => self.post(delivery, *channel, message, &permit, &is_searched).await,
+        let (channel, id) = match &delivery.work {
+            Work::Post { channel, message } => {
+                return self.post(delivery, *channel, message, &permit, &is_searched).await;
+            }
             Work::Direct { to, message } => {
                 let channel = self.direct(*to).await?;
-                self.post(delivery, channel, message, &permit, &is_searched).await
+                return self.post(delivery, channel, message, &permit, &is_searched).await;
             }
             Work::OpenThread { channel, message, name } => {
                 self.open_thread(delivery, (*channel, *message), name, &permit, &is_searched)
-                    .await
+                    .await?
             }
             Work::Unarchive { thread } => {
                 self.api.unarchive(*thread).await?;
-                Ok((*thread, *thread))
+                (*thread, *thread)
             }
             Work::Rename { thread, name } => {
                 self.api.rename(*thread, name).await?;
-                Ok((*thread, *thread))
+                (*thread, *thread)
             }
             Work::ArchiveAfter { thread, minutes } => {
                 self.api.archive_after(*thread, *minutes).await?;
-                Ok((*thread, *thread))
+                (*thread, *thread)
             }
             Work::Edit {
                 channel,
@@ -291,9 +293,10 @@ impl Courier {
                 // done twice it is the same
                 is_searched.store(true, Ordering::Relaxed);
                 self.api.edit(*channel, *message, &reply::edit(change), &permit).await?;
-                Ok((*channel, *message))
+                (*channel, *message)
             }
-        }
+        };
+        Ok(Sent::done(channel, id))
     }
 
     /// Permits a delivery for as long as this process certainly has the claim; `is_searched` = the channel has been
@@ -313,31 +316,40 @@ impl Courier {
         message: &Message,
         permit: &Permit<'_>,
         is_searched: &AtomicBool,
-    ) -> Result<(u64, u64), ApiError> {
-        let nonce = &delivery.nonce;
+    ) -> Result<Sent, ApiError> {
         if let Some(since) = delivery.search_since(self.app.now()) {
-            let ids = reply::custom_ids(message);
-            let is_ours = |theirs: &Value| theirs["nonce"] == *nonce || says(theirs, &message.text, &ids);
             // what was sent under an older claim is there now, or Discord will still remember its nonce
-            let found = self.find(channel, since, is_ours).await?;
-            if let Some(id) = found.and_then(|found| snowflake(&found["id"])) {
-                return Ok((channel, id));
+            if let Some(id) = self.find_message(delivery, channel, message, since).await? {
+                return Ok(posted(channel, id));
             }
             is_searched.store(true, Ordering::Relaxed);
         }
-        let body = reply::post(message, nonce);
-        let posted = retrying(|| self.api.post(channel, &body, permit)).await;
-        match posted {
+        let body = reply::post(message, &delivery.nonce);
+        let sent = match retrying(|| self.api.post(channel, &body, permit)).await {
             Err(ApiError::Refused {
                 code: ErrorCode::THREAD_ARCHIVED,
                 ..
             }) => {
                 retrying(|| self.api.unarchive(channel)).await?;
-                let id = retrying(|| self.api.post(channel, &body, permit)).await?;
-                Ok((channel, id))
+                retrying(|| self.api.post(channel, &body, permit)).await
             }
-            posted => Ok((channel, posted?)),
-        }
+            sent => sent,
+        };
+        sent.map(|id| posted(channel, id))
+    }
+
+    /// This message of ours in the channel since then.
+    async fn find_message(
+        &self,
+        delivery: &Delivery,
+        channel: u64,
+        message: &Message,
+        since: Timestamp,
+    ) -> Result<Option<u64>, ApiError> {
+        let ids = reply::custom_ids(message);
+        let is_it = |theirs: &Value| theirs["nonce"] == *delivery.nonce || says(theirs, &message.text, &ids);
+        let found = self.find(channel, since, is_it).await?;
+        Ok(found.and_then(|found| snowflake(&found["id"])))
     }
 
     async fn open_thread(
@@ -418,6 +430,15 @@ impl Courier {
 
     fn directs(&self) -> std::sync::MutexGuard<'_, HashMap<PlayerId, u64>> {
         self.directs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What has become of a message that has this id.
+fn posted(channel: u64, id: u64) -> Sent {
+    Sent::Done {
+        channel,
+        id,
+        at: made_at(id),
     }
 }
 

@@ -45,7 +45,7 @@ async fn accepting_opens_a_thread_from_the_challenge_and_the_first_card_follows(
     let id = MatchId(1);
     assert!(table.play(ANA, id, "c3").await.contains("Played"));
     assert!(table.app.claim(5).await.is_empty());
-    let done = Sent::Done { channel: 77, id: 77 };
+    let done = Sent::done(77, 77);
     table.app.acknowledge(thread, &done).await;
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
@@ -82,10 +82,7 @@ async fn what_is_offered_before_the_thread_is_open_is_told_there_with_one_ping_e
         let (id, turn) = (Some(id), Some(1));
         table.ask(by, Intent::feature(MakeOffer { what, id, turn })).await;
     }
-    table
-        .app
-        .acknowledge(&thread, &Sent::Done { channel: 77, id: 77 })
-        .await;
+    table.app.acknowledge(&thread, &Sent::done(77, 77)).await;
     let posts = table.deliver().await;
     assert!(posts.iter().all(|post| post.place == Spot::Channel(77)), "{posts:?}");
     let pings: Vec<u64> = posts
@@ -116,7 +113,7 @@ async fn opening(table: &Table) -> Delivery {
 }
 
 async fn opened(table: &Table, thread: &Delivery) -> Vec<Post> {
-    let done = Sent::Done { channel: 77, id: 77 };
+    let done = Sent::done(77, 77);
     table.app.acknowledge(thread, &done).await;
     table.deliver().await
 }
@@ -437,9 +434,9 @@ async fn after_a_crash_the_row_goes_again_with_the_same_nonce() {
     let Work::Post { channel, .. } = lost.work else {
         panic!("a card")
     };
-    table.app.acknowledge(&lost, &Sent::Done { channel, id: 5_555 }).await;
+    table.app.acknowledge(&lost, &Sent::done(channel, 5_555)).await;
     assert!(table.deliver_with(|_| panic!("it is under way")).await.is_empty());
-    table.app.acknowledge(&again, &Sent::Done { channel, id: 5_556 }).await;
+    table.app.acknowledge(&again, &Sent::done(channel, 5_556)).await;
 }
 
 #[tokio::test]
@@ -770,7 +767,7 @@ async fn a_challenge_that_ends_before_its_message_is_known_ends_there_too() {
     assert!(message.rows.is_empty() && message.pings.is_empty(), "{message:?}");
     // what stands there is the first one
     let (channel, id) = (CHANNEL, 4711);
-    table.app.acknowledge(&again, &Sent::Done { channel, id }).await;
+    table.app.acknowledge(&again, &Sent::done(channel, id)).await;
     let edit = table.app.claim(1).await.remove(0);
     assert!(
         matches!(&edit.work, Work::Edit { message: 4711, change: MessageChange::Replace(ended), .. } if ended.rows.is_empty()),

@@ -102,7 +102,7 @@ async fn a_process_that_was_stopped_sends_nothing_that_another_may_have_sent() {
     assert_eq!(sent.nonce, held_up.nonce);
     assert!(sent.may_leave(second.now(), true) && second.app.still_holds(&sent).await);
     assert!(!first.app.still_holds(&held_up).await);
-    second.app.acknowledge(&sent, &Sent::Done { channel: 1, id: 7 }).await;
+    second.app.acknowledge(&sent, &Sent::done(1, 7)).await;
     // the one that was stopped gives its item back, which is not its any more
     let given_back = Sent::Later {
         after_ms: Some(0),

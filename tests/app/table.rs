@@ -540,14 +540,8 @@ impl Table {
             id
         };
         match &delivery.work {
-            Work::Post { channel, message } => Sent::Done {
-                channel: *channel,
-                id: post(Spot::Channel(*channel), message),
-            },
-            Work::Direct { to, message } => Sent::Done {
-                channel: 9_000 + to.0,
-                id: post(Spot::Direct(to.0), message),
-            },
+            Work::Post { channel, message } => Sent::done(*channel, post(Spot::Channel(*channel), message)),
+            Work::Direct { to, message } => Sent::done(9_000 + to.0, post(Spot::Direct(to.0), message)),
             Work::OpenThread { message, name, .. } => {
                 assert!((1..=100).contains(&name.chars().count()));
                 let id = message.unwrap_or_else(|| self.id());
@@ -555,14 +549,11 @@ impl Table {
                     .lock()
                     .expect("no test panics with it")
                     .push((id, name.clone()));
-                Sent::Done { channel: id, id }
+                Sent::done(id, id)
             }
             Work::Unarchive { thread } => {
                 self.unarchived.lock().expect("no test panics with it").push(*thread);
-                Sent::Done {
-                    channel: *thread,
-                    id: *thread,
-                }
+                Sent::done(*thread, *thread)
             }
             Work::Rename { thread, name } => {
                 assert!((1..=100).contains(&name.chars().count()));
@@ -570,18 +561,12 @@ impl Table {
                 if let Some(renamed) = threads.iter_mut().find(|(id, _)| id == thread) {
                     renamed.1.clone_from(name);
                 }
-                Sent::Done {
-                    channel: *thread,
-                    id: *thread,
-                }
+                Sent::done(*thread, *thread)
             }
             Work::ArchiveAfter { thread, minutes } => {
                 let archive = (*thread, *minutes);
                 self.archive_after.lock().expect("no test panics with it").push(archive);
-                Sent::Done {
-                    channel: *thread,
-                    id: *thread,
-                }
+                Sent::done(*thread, *thread)
             }
             Work::Edit {
                 channel,
@@ -606,10 +591,7 @@ impl Table {
                     }
                     MessageChange::Replace(content) => post.message = content.clone(),
                 }
-                Sent::Done {
-                    channel: *channel,
-                    id: *message,
-                }
+                Sent::done(*channel, *message)
             }
         }
     }

@@ -354,7 +354,7 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
             }
             let found = world.discord.borrow().find(channel, &delivery.nonce);
             if let Some(id) = found {
-                return Sent::Done { channel, id };
+                return Sent::done(channel, id);
             }
             is_searched = true;
         }
@@ -476,7 +476,7 @@ fn arrives(world: &Shared, delivery: &Delivery) -> Sent {
     let now = world.executor.true_ms();
     let mut discord = world.discord.borrow_mut();
     match discord.handle(now, &delivery.work, &delivery.nonce, &cards) {
-        Answer::Done { channel, id } => Sent::Done { channel, id },
+        Answer::Done { channel, id } => Sent::done(channel, id),
         Answer::Refused(rejection) => Sent::Refused {
             rejection,
             why: format!("{rejection:?}"),

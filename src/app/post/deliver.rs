@@ -21,7 +21,7 @@ use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Room, Why};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 /// How long a route is tried before the next one.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
@@ -85,7 +85,10 @@ impl Command for Delivered<'_> {
                 };
                 outbox::enqueue(rows, self.lane, &row);
             }
-            How::Sent(Sent::Done { channel, id }) => done(rows, (&row, self.entries), (*channel, *id))?,
+            How::Sent(Sent::Done { channel, id, at }) => {
+                let at = posted_at(rows, &row, *at);
+                done(rows, (&row, self.entries), (*channel, *id, at))?;
+            }
             How::Sent(Sent::Later { after_ms, why }) => put_off(rows, self.lane, row, *after_ms, why)?,
             How::Sent(Sent::Refused { rejection, why }) => refused(rows, self.lane, row, *rejection, why)?,
         }
@@ -93,10 +96,18 @@ impl Command for Delivered<'_> {
     }
 }
 
+/// When what was sent came to stand there, by Discord's clock. It may be noted much later, if somebody else has to find
+/// it.
+fn posted_at(rows: &Rows, row: &OutboxRow, at: Option<Timestamp>) -> Timestamp {
+    let now = rows.now();
+    let first = row.state.first_sent().unwrap_or(now);
+    at.unwrap_or(now).max(first).min(now)
+}
+
 fn done(
     rows: &mut Rows,
     (row, entries): (&OutboxRow, Option<usize>),
-    (channel, message): (u64, u64),
+    (channel, message, at): (u64, u64, Timestamp),
 ) -> Result<(), Unread> {
     match &row.item {
         Item::Challenge(id) => {
@@ -127,7 +138,7 @@ fn done(
                 occasion: card.occasion,
                 turn: card.turn,
                 has_twin: card.pings == Pings::Nobody || row.way.route == Route::Direct,
-                at: rows.now(),
+                at,
                 way: CardWay::from(&row.way),
                 shows: None,
                 explains: card.explains.clone(),
@@ -171,8 +182,7 @@ fn done(
             _ => Ok(()),
         },
         Item::Digest(player) => {
-            let player = *player;
-            note_digest(rows, player, false)?;
+            note_digest(rows, *player, Some(at))?;
             Ok(())
         }
     }
@@ -200,18 +210,18 @@ fn question_posted(
     questions::posted(rows, loaded, question)
 }
 
-/// Notes that a player's digest has arrived or was refused; returns whether it is another answer than the last time.
-fn note_digest(rows: &mut Rows, player: PlayerId, is_refused: bool) -> Result<bool, Unread> {
+/// Notes that a player's digest arrived then, or was refused (`None`); returns whether it is another answer than the last
+/// time.
+fn note_digest(rows: &mut Rows, player: PlayerId, arrived: Option<Timestamp>) -> Result<bool, Unread> {
     let key = keys::Player { player };
     let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(false);
     };
+    let is_refused = arrived.is_none();
     let is_new = row.digest_refused != is_refused;
     row.digest_refused = is_refused;
     row.digest_queued = None;
-    if !is_refused {
-        row.digest_sent = Some(rows.now());
-    }
+    row.digest_sent = arrived.or(row.digest_sent);
     rows.put(&key, &row);
     Ok(is_new)
 }
@@ -451,7 +461,7 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
                 ?player,
                 "a digest is refused: its player is reminded where they play"
             );
-            if note_digest(rows, player, true)? {
+            if note_digest(rows, player, None)? {
                 remind_instead(rows, player)?;
             }
             Ok(())
@@ -689,7 +699,7 @@ fn go_on(
 }
 
 /// The item waits until then as if nobody had tried it, except that its claims are still counted.
-fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: jiff::Timestamp) {
+fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: Timestamp) {
     row.state = SendState::Untried;
     row.due = due;
     outbox::enqueue(rows, lane, &row);

@@ -263,7 +263,7 @@ impl Players {
             Work::Unarchive { thread } | Work::Rename { thread, .. } | Work::ArchiveAfter { thread, .. } => *thread,
             Work::Direct { .. } => CHANNEL,
         };
-        self.app.acknowledge(delivery, &Sent::Done { channel, id }).await;
+        self.app.acknowledge(delivery, &Sent::done(channel, id)).await;
         id
     }
 

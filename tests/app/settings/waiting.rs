@@ -175,6 +175,45 @@ async fn a_reminder_that_waits_to_be_sent_waits_for_the_end_of_quiet_hours_too()
     assert!(posts[0].1.message.text.contains("a reminder"));
 }
 
+/// Of a match of one day, whose reminders are due at 12:00 and at 20:24: the first one was posted at once, which nobody
+/// could note for nine hours. `at` = when Discord says that it was.
+async fn noted_late(at: impl Fn(Timestamp) -> Option<Timestamp>) -> Vec<Post> {
+    let table = Table::new().await;
+    table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
+    let mut posts = Vec::new();
+    for hour in 1..23 {
+        table.wait(HOUR);
+        table.tick().await;
+        let fate = |delivery: &Delivery| match hour {
+            12..21 => {
+                let mut sent = Vec::new();
+                table.carry(delivery, &mut sent);
+                posts.extend(sent);
+                Some(later(None))
+            }
+            21 => {
+                let Sent::Done { channel, id, .. } = table.carry(delivery, &mut posts) else {
+                    panic!("it stands there")
+                };
+                let at = at(delivery.first_sent()?);
+                Some(Sent::Done { channel, id, at })
+            }
+            _ => None,
+        };
+        let new = table.deliver_with(fate).await;
+        posts.extend(new);
+    }
+    posts
+}
+
+#[tokio::test]
+async fn a_reminder_is_repeated_by_what_was_posted_since_and_not_by_what_was_noted_since() {
+    let posts = noted_late(Some).await;
+    assert_eq!(pinged(&posts, ANA), 2, "the first one was nine hours ago: {posts:?}");
+    let posts = noted_late(|_| None).await;
+    assert_eq!(pinged(&posts, ANA), 1, "it has come just now: {posts:?}");
+}
+
 #[tokio::test]
 async fn two_reminders_that_wait_are_one_for_whoever_reads_them() {
     let table = Table::new().await;
