@@ -660,7 +660,12 @@ impl App {
             }
         };
         let how = match said {
-            Ok(Some(post::says::Made { work, entries })) => {
+            Ok(Some(made)) => {
+                let post::says::Made {
+                    work,
+                    entries,
+                    is_only_looked_for,
+                } = made;
                 let work = self.inner.pictures.work(work).await;
                 return Some(Some(Delivery {
                     nonce: post::nonce(&self.inner.instance, &row),
@@ -668,6 +673,7 @@ impl App {
                     row,
                     lease,
                     entries,
+                    is_only_looked_for,
                     work,
                 }));
             }

@@ -17,6 +17,7 @@ pub struct Delivery {
     pub(super) lease: Lease,
     /// Of a card: the number of entries in its match's log when its message was made.
     pub(super) entries: Option<usize>,
+    pub(super) is_only_looked_for: bool,
     /// At most 25 characters, the same in every attempt.
     pub nonce: String,
     pub work: Work,
@@ -34,6 +35,11 @@ impl Delivery {
     /// When the first attempt was made that may have succeeded.
     pub fn first_sent(&self) -> Option<Timestamp> {
         self.lease.first_sent
+    }
+
+    /// Whether it is not to be sent now, but may stand there: it is only looked for, and comes later if it does not.
+    pub fn is_only_looked_for(&self) -> bool {
+        self.is_only_looked_for
     }
 
     /// Since when the channel must be searched for our own message before this is sent, at this time: Discord may have
@@ -103,6 +109,8 @@ pub enum Sent {
         /// When Discord made it; `None` = just now.
         at: Option<Timestamp>,
     },
+    /// It was only looked for, and is certainly not there.
+    NotThere,
     /// Try again: after this many milliseconds if Discord said so (a limit: nothing was done, and it does not count as
     /// an attempt), otherwise after a back-off.
     Later { after_ms: Option<u64>, why: String },

@@ -16,7 +16,7 @@ use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Attempt, Metrics, WorkKind};
 use super::parting::Permit;
 use super::reply;
-use crate::app::{ATTEMPT, App, Delivery, DueLane, LEASE, Message, Sent, Work};
+use crate::app::{ATTEMPT, App, Delivery, DueLane, FLIGHT, LEASE, Message, Sent, Work};
 use crate::correspondence::PlayerId;
 use crate::metrics::Label as _;
 use crate::store::keys::Lane;
@@ -219,7 +219,11 @@ impl Courier {
             .unwrap_or_else(|_| Err(ApiError::NoAnswer("it took too long".to_owned())));
         let (sent, fatal) = match result {
             Ok(sent) => {
-                self.metrics.attempted(kind(&delivery.work), Attempt::Delivered);
+                let attempt = match sent {
+                    Sent::NotThere => Attempt::PutOff,
+                    _ => Attempt::Delivered,
+                };
+                self.metrics.attempted(kind(&delivery.work), attempt);
                 (sent, None)
             }
             Err(why) => {
@@ -317,6 +321,17 @@ impl Courier {
         permit: &Permit<'_>,
         is_searched: &AtomicBool,
     ) -> Result<Sent, ApiError> {
+        if delivery.is_only_looked_for()
+            && let Some(since) = delivery.first_sent()
+        {
+            if let Some(id) = self.find_message(delivery, channel, message, since).await? {
+                return Ok(posted(channel, id));
+            }
+            // it is sent under another nonce later: what was sent under an older claim has to have arrived
+            sleep(FLIGHT).await;
+            let found = self.find_message(delivery, channel, message, since).await?;
+            return Ok(found.map_or(Sent::NotThere, |id| posted(channel, id)));
+        }
         if let Some(since) = delivery.search_since(self.app.now()) {
             // what was sent under an older claim is there now, or Discord will still remember its nonce
             if let Some(id) = self.find_message(delivery, channel, message, since).await? {

@@ -341,20 +341,29 @@ async fn send(world: &Shared, process: &Process, delivery: &Delivery) -> Sent {
         | Work::OpenThread { .. } => true,
         Work::Post { .. } | Work::Direct { .. } => false,
     };
-    if delivery.search_since(app.now()).is_some() {
+    let is_only_looked_for = delivery.is_only_looked_for();
+    if is_only_looked_for || delivery.search_since(app.now()).is_some() {
         let channel = match &delivery.work {
             Work::Post { channel, .. } => Some(*channel),
             Work::Direct { to, .. } => Some(world.discord.borrow_mut().direct(to.0)),
             _ => None,
         };
         if let Some(channel) = channel {
-            world.executor.sleep(world.random(200).cast_signed()).await;
-            if !process.is_connected(world) {
-                return no_answer(process);
+            // what is not to be sent now is looked for once more when all that was on its way has arrived
+            let looks = if is_only_looked_for { 2 } else { 1 };
+            for look in 0..looks {
+                let flight = look * i64::try_from(FLIGHT.as_millis()).expect("seconds");
+                world.executor.sleep(flight + world.random(200).cast_signed()).await;
+                if !process.is_connected(world) {
+                    return no_answer(process);
+                }
+                let found = world.discord.borrow().find(channel, &delivery.nonce);
+                if let Some(id) = found {
+                    return Sent::done(channel, id);
+                }
             }
-            let found = world.discord.borrow().find(channel, &delivery.nonce);
-            if let Some(id) = found {
-                return Sent::done(channel, id);
+            if is_only_looked_for {
+                return Sent::NotThere;
             }
             is_searched = true;
         }

@@ -84,7 +84,7 @@ pub fn answered(world: &Shared, delivery: &Delivery, sent: &Sent) {
             world.reminders.borrow_mut().digests.insert(*to, now);
         }
         Sent::Refused { .. } if settings(world, *to).quiet_until(now).is_none() => leave(world, *to, now),
-        Sent::Refused { .. } | Sent::Later { .. } => {}
+        Sent::Refused { .. } | Sent::Later { .. } | Sent::NotThere => {}
     }
 }
 

@@ -72,7 +72,7 @@ impl Command for Delivered<'_> {
             return Ok(());
         };
         match self.how {
-            How::Pointless => match &row.item {
+            How::Pointless | How::Sent(Sent::NotThere) => match &row.item {
                 Item::Digest(player) => digest_is_needless(rows, *player)?,
                 Item::Card(card) if card.occasion == Occasion::Reminder => was_not_sent(rows, &row, card)?,
                 _ => {}

@@ -23,7 +23,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::standings;
 use crate::app::state::tournaments;
-use crate::app::time::remind::{is_disturbing, is_repeated, was_reminded};
+use crate::app::time::remind::{is_repeated, is_to_wait, was_reminded};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message, row};
 use crate::app::workers::pictures::Drawing;
@@ -49,6 +49,8 @@ pub(in crate::app) struct Made {
     pub work: Work,
     /// Of a card: the number of entries in its match's log, all of which the message takes into account.
     pub entries: Option<usize>,
+    /// Whether it is not to be sent now, but may stand there already.
+    pub is_only_looked_for: bool,
 }
 
 /// What an item says now; `None` = it has become pointless.
@@ -62,7 +64,15 @@ pub(in crate::app) fn made(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Ma
             .map(|found| found.stored.log.len()),
         _ => None,
     };
-    Ok(Some(Made { work, entries }))
+    let is_only_looked_for = match &row.item {
+        Item::Card(card) if card.occasion == Occasion::Reminder => is_to_wait(rows, card)?,
+        _ => false,
+    };
+    Ok(Some(Made {
+        work,
+        entries,
+        is_only_looked_for,
+    }))
 }
 
 /// The courier's work for an item.
@@ -317,8 +327,8 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         if is_repeated(&loaded, about, reminded.digests, rows.now()) {
             return Ok(None);
         }
-        // one that may stand there already has to be found first
-        if item.state.attempts() <= 1 && is_disturbing(&loaded, to, &reminded.settings, rows.now()) {
+        // one that may stand there already has to be looked for
+        if item.state.attempts() <= 1 && is_to_wait(rows, made)? {
             return Ok(None);
         }
     }

@@ -340,9 +340,14 @@ pub(in crate::app) fn follow_quiet_hours(
 }
 
 /// Whether a reminder that is about to be sent is to wait, since it has become quiet for its reader.
-pub(in crate::app) fn is_disturbing(loaded: &Loaded, to: Color, settings: &Settings, now: Timestamp) -> bool {
-    let quiet = settings.quiet_until(now);
-    to_remind(loaded, now) == Some(to) && decide(&loaded.the_match, now, Digests::default(), quiet) != Decision::Send
+pub(in crate::app) fn is_to_wait(rows: &mut Rows, card: &CardItem) -> Result<bool, Unread> {
+    let now = rows.now();
+    let Some(loaded) = matches::load(rows, card.id)?.filter(|loaded| to_remind(loaded, now) == Some(card.to)) else {
+        return Ok(false);
+    };
+    let m = &loaded.the_match;
+    let reminded = players::reminded(rows, m.player(card.to))?;
+    Ok(decide(m, now, Digests::default(), reminded.settings.quiet_until(now)) != Decision::Send)
 }
 
 /// Whether a reminder of the running turn that was made then would repeat what was said on the same way since: by a

@@ -152,27 +152,48 @@ async fn of_two_digests_that_wait_one_is_sent() {
     assert_eq!(posts.len(), 1, "{posts:?}");
 }
 
-#[tokio::test]
-async fn a_reminder_that_waits_to_be_sent_waits_for_the_end_of_quiet_hours_too() {
+/// A reminder at 12:00 of the second day, of which this comes for an hour; then it is 13:00 in London, 21:00 in Singapore,
+/// and quiet there until 8:00.
+async fn before_quiet_hours(mut fate: impl FnMut(&Table, &Delivery) -> Sent) -> Table {
     let table = Table::new().await;
     table.start(DVONN, ColorWish::White).await;
-    // half of three days is over at 12:00 of the second day; Discord says that it is too much for it
     for _ in 0..37 {
         table.wait(HOUR);
         table.tick().await;
-        table.deliver_with(|_| Some(later(Some(60_000)))).await;
+        table.deliver_with(|delivery| Some(fate(&table, delivery))).await;
     }
-    // it is 13:00 in London and 21:00 in Singapore
     let quiet = ChangeSettings {
         zone: Some("Asia/Singapore".to_owned()),
         quiet: Some("20-8".to_owned()),
         ..usual()
     };
     change(&table, ANA, quiet).await;
+    table
+}
+
+#[tokio::test]
+async fn a_reminder_that_waits_to_be_sent_waits_for_the_end_of_quiet_hours_too() {
+    // Discord says that it is too much for it, or nothing at all, after which it is looked for
+    for after_ms in [Some(60_000), None] {
+        let table = before_quiet_hours(|_, _| later(after_ms)).await;
+        let posts = quarters(&table, 20 * 4, |_| None).await;
+        let told: Vec<u32> = posts.iter().map(|(at, _)| *at).collect();
+        assert_eq!(told, [11 * 4], "{after_ms:?}: {posts:?}");
+        assert!(posts[0].1.message.text.contains("a reminder"));
+    }
+}
+
+#[tokio::test]
+async fn a_reminder_that_stands_there_already_is_found_in_quiet_hours() {
+    let mut sent = Vec::new();
+    let lost = |table: &Table, delivery: &Delivery| {
+        table.carry(delivery, &mut sent);
+        later(None)
+    };
+    let table = before_quiet_hours(lost).await;
     let posts = quarters(&table, 20 * 4, |_| None).await;
-    let told: Vec<u32> = posts.iter().map(|(at, _)| *at).collect();
-    assert_eq!(told, [11 * 4], "{posts:?}");
-    assert!(posts[0].1.message.text.contains("a reminder"));
+    assert!(posts.is_empty(), "{posts:?}");
+    assert_eq!(pinged(&sent, ANA), 1, "{sent:?}");
 }
 
 /// Of a match of one day, whose reminders are due at 12:00 and at 20:24: the first one was posted at once, which nobody

@@ -1,4 +1,5 @@
 //! Clocks: banks, weekends, reminders, vacations, pauses, and what happens at zero. Days pass in no time.
+use super::PATIENCE;
 use super::scene::{Scene, until};
 use super::steps::{
     begin, choose, command, every_text, find, labels, message, pinged, play, press, press_again, press_label, says,
@@ -7,7 +8,7 @@ use super::steps::{
 use super::table::id;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{AcceptOffer, Claim, DeclineOffer, Follow, More, Next, Panel, Play, Resign};
-use gipfel::sandbox::{ActOutcome, PersonHandle};
+use gipfel::sandbox::{ActOutcome, Fault, PersonHandle};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
@@ -258,6 +259,60 @@ async fn reminders_wait_for_the_morning() {
     scene.pass(HOUR * 6).await;
     says(&pinged(ana, before).await, "a reminder");
     scene.end().await;
+}
+
+/// Discord takes nothing when a reminder is due, or its answers are lost, until it is night: the reminder is looked for,
+/// and comes in the morning if it is not there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reminder_that_may_be_there_is_looked_for_at_night() {
+    let operation = super::POST.to_owned();
+    let times = 1_000;
+    let status = 503;
+    for (fault, is_there) in [
+        (
+            Fault::Status {
+                operation: operation.clone(),
+                times,
+                status,
+            },
+            false,
+        ),
+        (Fault::LoseAnswer { operation, times }, true),
+    ] {
+        let scene = Scene::start().await;
+        let (ana, sandbox) = (&scene.ana, &scene.sandbox);
+        begin(sandbox, "dvonn", &[("pace", json!(3))]).await;
+        scene.is_quiet().await;
+        let before = ana.pings().len();
+        let calls = |operation: &str| sandbox.log().iter().filter(|call| call.operation == operation).count();
+        let posts = calls(super::POST);
+        sandbox.inject(fault).unwrap();
+        // half of three days is over at midnight
+        scene.pass(HOUR * 36 + MINUTE).await;
+        let is_tried = || (calls(super::POST) > posts + 1).then_some(());
+        sandbox.until(PATIENCE, is_tried).await.expect("it is tried");
+        let quiet = [("zone", json!("UTC")), ("quiet", json!("0-8"))];
+        says(&command(ana, scene.channel, "settings", &quiet).await, "Saved");
+        // it has left the outbox: whatever was claimed before it was quiet is tried again in vain
+        let left = async {
+            while scene.next_due().await.is_some() {
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+        };
+        let left = tokio::time::timeout(PATIENCE * 2, left).await;
+        left.expect("it is found, or is not there");
+        assert!(calls("GET /channels/{channel_id}/messages") > 0, "it is looked for");
+        sandbox.inject(Fault::Clear).unwrap();
+        assert_eq!(
+            ana.pings().len(),
+            before + usize::from(is_there),
+            "nothing comes at night"
+        );
+        scene.pass(HOUR * 8).await;
+        scene.send_due().await;
+        assert_eq!(ana.pings().len(), before + 1, "once");
+        scene.end().await;
+    }
 }
 
 /// One message a day about everything that waits, instead of reminders; followers get news at most once an hour.
