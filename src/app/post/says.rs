@@ -65,7 +65,7 @@ pub(in crate::app) fn made(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Ma
         _ => None,
     };
     let is_only_looked_for = match &row.item {
-        Item::Card(card) if card.occasion == Occasion::Reminder => is_to_wait(rows, card)?,
+        Item::Card(card) if card.occasion == Occasion::Reminder => is_to_wait(rows, row, card)?,
         _ => false,
     };
     Ok(Some(Made {
@@ -328,7 +328,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
             return Ok(None);
         }
         // one that may stand there already has to be looked for
-        if item.state.attempts() <= 1 && is_to_wait(rows, made)? {
+        if item.state.attempts() <= 1 && is_to_wait(rows, item, made)? {
             return Ok(None);
         }
     }

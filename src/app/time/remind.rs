@@ -18,6 +18,9 @@ const TIME_TO_ACT: SignedDuration = SignedDuration::from_hours(2);
 /// How long after a digest a reminder would say again what was just read.
 const JUST_TOLD: SignedDuration = SignedDuration::from_hours(2);
 
+/// How long a reminder must have waited to be sent for it to be likely that a digest that waits as well comes at once.
+const HAD_TO_WAIT: SignedDuration = SignedDuration::from_mins(1);
+
 /// How soon a digest must come to stand for a reminder when little time is left, of which it must leave as much.
 const AT_ONCE: SignedDuration = SignedDuration::from_mins(15);
 
@@ -339,15 +342,23 @@ pub(in crate::app) fn follow_quiet_hours(
     Ok(())
 }
 
-/// Whether a reminder that is about to be sent is to wait, since it has become quiet for its reader.
-pub(in crate::app) fn is_to_wait(rows: &mut Rows, card: &CardItem) -> Result<bool, Unread> {
+/// Whether a reminder that is about to be sent is to come later, if at all: it has become quiet for its reader, or what
+/// kept it waiting has kept their digest waiting, too.
+pub(in crate::app) fn is_to_wait(rows: &mut Rows, row: &OutboxRow, card: &CardItem) -> Result<bool, Unread> {
     let now = rows.now();
     let Some(loaded) = matches::load(rows, card.id)?.filter(|loaded| to_remind(loaded, now) == Some(card.to)) else {
         return Ok(false);
     };
     let m = &loaded.the_match;
     let reminded = players::reminded(rows, m.player(card.to))?;
-    Ok(decide(m, now, Digests::default(), reminded.settings.quiet_until(now)) != Decision::Send)
+    let had_to_wait = now >= later(row.made, HAD_TO_WAIT);
+    let is_left = had_to_wait && reminded.digests.is_some_and(|digests| is_on_its_way(digests, now));
+    Ok(is_left || decide(m, now, Digests::default(), reminded.settings.quiet_until(now)) != Decision::Send)
+}
+
+/// Whether a digest waits to be sent.
+fn is_on_its_way(digests: Digests, now: Timestamp) -> bool {
+    digests.queued.is_some_and(|queued| queued <= now)
 }
 
 /// Whether a reminder of the running turn that was made then would repeat what was said on the same way since: by a
@@ -364,7 +375,8 @@ pub(in crate::app) fn is_repeated(
     reminders.any(|card| is_since(card.at)) || digests.and_then(|digests| digests.sent).is_some_and(is_since)
 }
 
-/// A reminder was not sent. If that is only since it has become quiet for its reader, it comes later.
+/// A reminder was not sent. If that is only since it has become quiet for its reader, or since their digest comes at
+/// last, it comes later, unless the digest does.
 pub(in crate::app) fn was_not_sent(rows: &mut Rows, row: &OutboxRow, card: &CardItem) -> Result<(), Unread> {
     let Some(loaded) = matches::load(rows, card.id)? else {
         return Ok(());
@@ -377,7 +389,14 @@ pub(in crate::app) fn was_not_sent(rows: &mut Rows, row: &OutboxRow, card: &Card
     if is_repeated(&loaded, (row.made, row.way.route), reminded.digests, now) {
         return Ok(());
     }
-    remind_by(rows, &loaded, card.to, (&reminded.settings, Digests::default()))
+    match reminded.digests.filter(|digests| is_on_its_way(*digests, now)) {
+        Some(digests) => {
+            let m = &loaded.the_match;
+            hold(rows, m, stands_until(m, now, AT_ONCE), (is_due(m, now), digests.queued));
+            Ok(())
+        }
+        None => remind_by(rows, &loaded, card.to, (&reminded.settings, Digests::default())),
+    }
 }
 
 /// The first matches that wait for a player whose clock leaves them time, the most urgent one first.

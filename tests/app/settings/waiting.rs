@@ -236,6 +236,28 @@ async fn a_reminder_is_repeated_by_what_was_posted_since_and_not_by_what_was_not
 }
 
 #[tokio::test]
+async fn of_a_digest_and_a_reminder_that_waited_for_the_same_reason_one_is_sent() {
+    // in three days from 1 January the last reminder is due on the 3rd at 13:12, between two digests
+    for (hour, away) in [(13, 61..64), (14, 61..65), (11, 59..63)] {
+        for after_ms in [Some(60_000), None] {
+            let table = Table::new().await;
+            change(&table, ANA, digest_at(hour)).await;
+            table.start(DVONN, ColorWish::White).await;
+            let mut posts = Vec::new();
+            for quarter in 1..70 * 4 {
+                table.wait(SignedDuration::from_mins(15));
+                table.tick().await;
+                let is_away = away.contains(&(quarter / 4));
+                let new = table.deliver_with(|_| is_away.then(|| later(after_ms))).await;
+                posts.extend(new.into_iter().map(|post| (quarter, post)));
+            }
+            let last: Vec<_> = posts.iter().filter(|(at, _)| *at >= away.start * 4).collect();
+            assert_eq!(last.len(), 1, "{hour} {after_ms:?}: {last:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn two_reminders_that_wait_are_one_for_whoever_reads_them() {
     let table = Table::new().await;
     table.start_with(Some(PaceWish::Days(1)), ClockWish::default()).await;
