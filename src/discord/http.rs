@@ -504,13 +504,16 @@ impl Api {
                 text => serde_json::from_str(text).map_err(|why| ApiError::NoAnswer(format!("not JSON: {why}"))),
             };
         }
-        let refusal: Refusal = serde_json::from_str(&text).unwrap_or_default();
+        // whatever stands between Discord and us answers in other words, and for all that we ask
+        let own: Option<Refusal> = serde_json::from_str(&text).ok();
+        let is_own = own.is_some();
+        let refusal = own.unwrap_or_default();
         let code = ErrorCode(refusal.code);
         match status {
             // this limit is for edits of old messages only, and lasts far longer than the others
             StatusCode::TOO_MANY_REQUESTS if code != ErrorCode::OLD_MESSAGE_EDITED_TOO_OFTEN => {
                 let after = retry_after(&headers, &refusal);
-                let (limited, scope) = if refusal.global || headers.contains_key("x-ratelimit-global") {
+                let (limited, scope) = if refusal.global || !is_own || headers.contains_key("x-ratelimit-global") {
                     (None, Scope::Global)
                 } else {
                     (Some(bucket), Scope::Bucket)
@@ -519,6 +522,7 @@ impl Api {
                 self.metrics.limited(scope, after);
                 Err(ApiError::Limited { after })
             }
+            status if !is_own => Err(ApiError::NoAnswer(format!("{status}, but not from Discord itself"))),
             StatusCode::UNAUTHORIZED => Err(ApiError::TokenRefused),
             status if status.is_server_error() => Err(ApiError::NoAnswer(format!("{status} {}", refusal.message))),
             status => Err(ApiError::Refused {

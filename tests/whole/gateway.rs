@@ -429,8 +429,16 @@ async fn what_discord_answers_is_told_apart() {
     .await;
     assert_eq!(api.unarchive(1).await, Err(ApiError::TokenRefused));
 
-    let api = answering(StatusCode::BAD_GATEWAY, &[], json!("<html>")).await;
-    assert!(matches!(api.unarchive(1).await, Err(ApiError::NoAnswer(_))));
+    // what is not in Discord's words is not Discord's: neither the token nor a place is refused
+    for status in [
+        StatusCode::BAD_GATEWAY,
+        StatusCode::FORBIDDEN,
+        StatusCode::UNAUTHORIZED,
+        StatusCode::NOT_FOUND,
+    ] {
+        let api = answering(status, &[], json!("<html>")).await;
+        assert!(matches!(api.unarchive(1).await, Err(ApiError::NoAnswer(_))), "{status}");
+    }
 
     let api = answering(StatusCode::OK, &[], json!({ "no": "id" })).await;
     assert!(matches!(api.direct(1).await, Err(ApiError::NoAnswer(_))));
@@ -464,6 +472,18 @@ async fn a_rate_limit_is_kept_to_the_millisecond() {
 
     // a global one everything
     let api = answering(StatusCode::TOO_MANY_REQUESTS, &[], body(true)).await;
+    let begun = Instant::now();
+    assert_eq!(api.unarchive(1).await, limited);
+    assert_eq!(api.unarchive(2).await, limited);
+    assert!(begun.elapsed() >= after);
+
+    // one that is not in Discord's words is of whatever stands in between, and for everything as well
+    let api = answering(
+        StatusCode::TOO_MANY_REQUESTS,
+        &[("retry-after", "0.4")],
+        json!("error code: 1015"),
+    )
+    .await;
     let begun = Instant::now();
     assert_eq!(api.unarchive(1).await, limited);
     assert_eq!(api.unarchive(2).await, limited);
