@@ -16,6 +16,7 @@ mod challenges;
 mod clocks;
 mod club;
 mod distance;
+mod due;
 mod finding;
 #[cfg(unix)]
 mod fleet;

@@ -95,9 +95,13 @@ impl Scene {
 
     /// Like `start`, with other settings of the sandbox.
     pub async fn start_on(change: impl FnOnce(&mut Options)) -> Self {
+        Self::start_at(START.parse().unwrap(), change).await
+    }
+
+    /// Like `start_on`, at another time.
+    pub async fn start_at(start: Timestamp, change: impl FnOnce(&mut Options)) -> Self {
         let (ahead, began) = (Arc::new(AtomicI64::new(0)), Instant::now());
         let hand = Arc::clone(&ahead);
-        let start: Timestamp = START.parse().unwrap();
         let clock: Clock = Arc::new(move || {
             let ahead = SignedDuration::from_secs(hand.load(Ordering::SeqCst));
             start + ahead + SignedDuration::try_from(began.elapsed()).unwrap()
@@ -191,6 +195,13 @@ impl Scene {
             }
         }
         panic!("the outbox does not get empty");
+    }
+
+    /// The bot ends; Discord and what is stored are left.
+    pub async fn end_bot(self) -> (Sandbox, Store) {
+        self.send_due().await;
+        self.bot.end().await;
+        (self.sandbox, self.store)
     }
 
     /// Nothing went wrong.
