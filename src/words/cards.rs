@@ -1,6 +1,6 @@
 //! The text of a turn's card, and of the final one.
 use super::{
-    Locale, clip, clocks, commands, links, mention, moderation, moment, moves, quoted_note, ratings, results,
+    Locale, clip, clocks, commands, links, mention, moderation, moment, moves, quoted_note, ratings, relative, results,
     text_with, together,
 };
 use crate::correspondence::consequences::Occasion;
@@ -99,8 +99,15 @@ pub fn text(
                 Some(until) => addressed!(about, "card-on-vacation", until = moment(until)),
                 None => about.says("card-reminder"),
             };
+            // on a weekend the clock of this match does not run
+            let later = until.and_then(|until| m.time_left().deadline().filter(|deadline| *deadline > until));
+            let later = later.map(|later| say!(locale, "card-on-vacation-later", left = relative(later)));
             let told = offers.iter().map(|offer| told_offer(locale, m, *offer));
-            iter::once(calls).chain(told).collect::<Vec<_>>().join("\n")
+            iter::once(calls)
+                .chain(later)
+                .chain(told)
+                .collect::<Vec<_>>()
+                .join("\n")
         }
         Occasion::Begun => {
             let parts = [

@@ -3,8 +3,8 @@
 use super::stored::put;
 use super::table::*;
 use gipfel::app::features::{
-    AcceptOffer, BeginVacation, Claim, DeclineOffer, EndVacation, Games, MakeOffer, More, Nudge, PlayHere, Resign,
-    Resume, Vacation,
+    AcceptOffer, BeginVacation, Claim, ClockWish, DeclineOffer, EndVacation, Games, MakeOffer, More, Nudge, PaceWish,
+    PlayHere, Resign, Resume, Vacation,
 };
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::pace::{AtZero, Bank};
@@ -411,6 +411,27 @@ async fn the_card_of_a_vacation_that_began_by_itself_says_its_end_while_the_matc
         .find(|post| post.id == card.id)
         .expect("there");
     assert_eq!(shown.message.text, card.message.text);
+}
+
+#[tokio::test]
+async fn the_card_of_a_vacation_says_when_time_runs_out_after_a_weekend() {
+    let table = Table::new().await;
+    // a Thursday
+    let clock = ClockWish {
+        weekends_off: true,
+        ..ClockWish::default()
+    };
+    let id = table.start_with(Some(PaceWish::Days(1)), clock).await;
+    table.wait(HOUR * 24);
+    table.tick().await;
+    let card = table.deliver().await.remove(0);
+    let until = table.game(id).await.vacation(Color::White, table.now());
+    let until = until.expect("it has begun").as_second();
+    let monday = millis(START + 4 * 24 * 3_600_000).as_second();
+    assert_eq!(until, monday - 2 * 24 * 3_600);
+    let said =
+        format!("your clocks stand still until <t:{until}:f>.\nIn this match your time runs out <t:{monday}:R>.");
+    assert!(card.message.text.ends_with(&said), "{card:?}");
 }
 
 #[tokio::test]

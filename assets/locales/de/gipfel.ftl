@@ -297,6 +297,7 @@ card-nudge = { $player }, { $opponent } fragt, ob du noch da bist. In **{ $game 
 card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.
 card-out-of-reach = { $player }, in **{ $game } { $id }** kommt keine meiner Nachrichten bei { $opponent } an. Die Uhr steht still, bis eine ankommt oder { $opponent } zieht. Sag es { $opponent }, wenn du kannst: Mit `/match here` kommt die Partie an einen Ort, an dem ich schreiben darf.
 card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
+card-on-vacation-later = In dieser Partie endet deine Frist { $left }.
 card-pause-offered = { $player }, { $opponent } möchte **{ $game } { $id }** pausieren. Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht.
 card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht pausieren; dort bleibt alles, wie es ist.
 card-stopped = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.

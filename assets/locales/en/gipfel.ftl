@@ -298,6 +298,7 @@ card-nudge = { $player }, { $opponent } asks whether you are still there. It’s
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
 card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: `/match here` brings the match to where I can write.
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
+card-on-vacation-later = In this match your time runs out { $left }.
 card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**. The clock would stand still until one of you resumes or moves.
 card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; nothing changes there.
 card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.
