@@ -103,11 +103,7 @@ pub fn text(
             let later = until.and_then(|until| m.time_left().deadline().filter(|deadline| *deadline > until));
             let later = later.map(|later| say!(locale, "card-on-vacation-later", left = relative(later)));
             let told = offers.iter().map(|offer| told_offer(locale, m, *offer));
-            iter::once(calls)
-                .chain(later)
-                .chain(told)
-                .collect::<Vec<_>>()
-                .join("\n")
+            together([Some(calls), later].into_iter().chain(told.map(Some)), "\n")
         }
         Occasion::Begun => {
             let parts = [

@@ -64,14 +64,18 @@ pub(in crate::app) fn made(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Ma
             .map(|found| found.stored.log.len()),
         _ => None,
     };
-    let is_only_looked_for = match &row.item {
+    let waits = match &row.item {
         Item::Card(card) if card.occasion == Occasion::Reminder => is_to_wait(rows, row, card)?,
         _ => false,
     };
+    if waits && row.state.attempts() <= 1 {
+        return Ok(None);
+    }
     Ok(Some(Made {
         work,
         entries,
-        is_only_looked_for,
+        // one that may stand there already
+        is_only_looked_for: waits,
     }))
 }
 
@@ -325,10 +329,6 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         let reminded = players::reminded(rows, loaded.the_match.player(to))?;
         let about = (item.made, item.way.route);
         if is_repeated(&loaded, about, reminded.digests, rows.now()) {
-            return Ok(None);
-        }
-        // one that may stand there already has to be looked for
-        if item.state.attempts() <= 1 && is_to_wait(rows, item, made)? {
             return Ok(None);
         }
     }
