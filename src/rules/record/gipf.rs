@@ -13,6 +13,9 @@ use crate::rules::gipf::{
 };
 use crate::rules::{MoveError, Position};
 
+/// What a log calls the columns of its players' names where it names nobody.
+pub(super) const COLUMNS: [&str; 2] = ["White player", "Black player"];
+
 /// Suffix of the names of files in gipf.com's form.
 pub(super) const SUFFIX: &str = "-gipfcom";
 
@@ -328,7 +331,8 @@ pub(super) fn write(record: &Record) -> String {
     }
     lines.extend(record.resigned_line());
     lines.push(format!(" {} game\n", name_of(setup.variant())));
-    lines.push(format!("    {:<38}{}\n", "White player", "Black player"));
+    let [white, black] = COLUMNS;
+    lines.push(format!("    {white:<38}{black}\n"));
     let mut position = Gipf::start(setup);
     let mut turns = Vec::new();
     for mv in &record.moves {

@@ -165,9 +165,6 @@ pub fn unfolded(text: &str) -> String {
     unfolded
 }
 
-/// What a log of GIPF calls the columns of its players' names where it names nobody.
-const COLUMNS: [&str; 2] = ["White player", "Black player"];
-
 /// A log of GIPF in one line, `basic game  Ana  Ben 01. a1-b2 i1-h2`, with its title and its players on lines of their
 /// own. The first move has a number: what stands before it names the players.
 fn unfolded_log(line: &str) -> Option<String> {
@@ -176,8 +173,8 @@ fn unfolded_log(line: &str) -> Option<String> {
     let (head, moves) = line.split_at(head.trim_end_matches('0').len());
     let (variant, rest) = head.trim_start().split_once(char::is_whitespace)?;
     let players = rest.trim_start().get("game".len()..)?;
-    let players = if players.split_whitespace().eq(COLUMNS.join(" ").split(' ')) {
-        COLUMNS.join("  ")
+    let players = if players.split_whitespace().eq(gipf::COLUMNS.join(" ").split(' ')) {
+        gipf::COLUMNS.join("  ")
     } else {
         players.trim().to_owned()
     };
