@@ -1,6 +1,6 @@
 //! The UGI command `go`: its limits, and the search that it starts.
 use super::clock::Clock;
-use super::levels::choose;
+use super::levels::{chance_after_opening, choose, opening_by_chance};
 use super::search::Limits;
 use super::table::TranspositionTable;
 use super::think::{Thought, think};
@@ -194,6 +194,8 @@ pub struct SearchTask {
     pub table: Arc<TranspositionTable>,
     pub threads: u8,
     pub level: Level,
+    /// Whether level 6 chooses by chance among turns that are nearly as good, as it does in a match.
+    pub varies: bool,
     pub seed: u64,
     /// When the command was read.
     pub begin: Duration,
@@ -210,9 +212,12 @@ impl SearchTask {
         say: &mut dyn FnMut(&str) -> io::Result<()>,
     ) -> io::Result<String> {
         let spent = || clock().saturating_sub(self.begin);
+        let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time.most);
+        let by_chance = || opening_by_chance(&self.game, self.seed, &stop);
         let best = if self.level < Level::STRONGEST {
-            let stop = || signal.load(Relaxed) || self.time.is_some_and(|time| spent() >= time.most);
             choose(&self.game, self.level, self.seed, &stop)
+        } else if let Some(mv) = self.varies.then(by_chance).flatten() {
+            Some(mv)
         } else {
             let mut said = Ok(());
             let time = self.time.unwrap_or(Time::all(Duration::MAX));
@@ -235,7 +240,7 @@ impl SearchTask {
             nodes: go.nodes.unwrap_or(if has_limit { u64::MAX } else { DEFAULT_NODES }),
             depth: go.depth.map_or(99, |depth| u8::try_from(depth).unwrap_or(99)),
             threads: self.threads,
-            chance: None,
+            chance: (self.varies.then(|| chance_after_opening(&self.game, self.seed))).flatten(),
         }
     }
 

@@ -46,25 +46,23 @@ const STRONGEST: Strategy = Strategy::Search { nodes: 20_000_000 };
 /// GIPF goes on in another way. Levels below the strongest take only a moment.
 pub fn choose(game: &Game, level: Level, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     let strategy = strategy(level, game);
-    if let Some(mv) = packet_by_chance(game, &strategy, seed) {
-        return Some(mv);
-    }
     match strategy {
         Strategy::Search { nodes } => {
-            if let Some(mv) = opening_move(game, seed, stop) {
+            if let Some(mv) = opening_by_chance(game, seed, stop) {
                 return Some(mv);
             }
             let table = TranspositionTable::for_nodes(nodes, TABLE);
             let limits = Limits {
-                // DVONN's placements differ enough; few pushes of GIPF are as good as others, and where a row is taken
-                // at once there is no opening
-                chance: (game.kind() != GameKind::Dvonn).then_some(Chance { loss: LOSS, seed }),
+                chance: chance_after_opening(game, seed),
                 ..Limits::nodes(nodes)
             };
             let thought = think(game, &table, limits, stop, &mut |_| {})?;
             thought.line.into_iter().next()
         }
         Strategy::Noisy { depth, error } => {
+            if let Some(mv) = packet_by_chance(game, &strategy, seed) {
+                return Some(mv);
+            }
             let mut random = fastrand::Rng::with_seed(seed);
             let table = TranspositionTable::new(1 << 18);
             let scored = each_move(game, &table, Limits::depth(depth), stop);
@@ -139,8 +137,19 @@ const LATER_PLACING_LOSS: u8 = 5;
 const OPENING_NODES: u64 = 2_000_000;
 const OPENING_DEPTH: u8 = 12;
 
-/// One of the first turns of a game, by chance among those that are nearly as good as the best one, so that no game is
-/// played twice. None after the opening, and where no other turn is as good.
+/// One of the first turns of a game as the strongest level chooses it: by chance among those that are nearly as good as
+/// the best one, so that no game is played twice. None after the opening, and where no other turn is as good.
+pub fn opening_by_chance(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
+    packet_by_chance(game, &STRONGEST, seed).or_else(|| opening_move(game, seed, stop))
+}
+
+/// By how much the strongest level changes scores where [`opening_by_chance`] chooses nothing.
+pub fn chance_after_opening(game: &Game, seed: u64) -> Option<Chance> {
+    // DVONN's placements differ enough; few pushes of GIPF are as good as others, and where a row is taken at once there
+    // is no opening
+    (game.kind() != GameKind::Dvonn).then_some(Chance { loss: LOSS, seed })
+}
+
 fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     let loss = loss_in_opening(game)?;
     let depth = if game.is_placing() {

@@ -54,6 +54,7 @@ struct Engine<'scope, 'env, W> {
     table: Arc<TranspositionTable>,
     threads: u8,
     level: Level,
+    varies: bool,
     out: &'env Mutex<W>,
     clock: Clock<'env>,
     running: Option<RunningSearch<'scope>>,
@@ -80,6 +81,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             table: table_of(HASH),
             threads: 1,
             level: Level::STRONGEST,
+            varies: false,
             out,
             clock,
             running: None,
@@ -144,6 +146,7 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             table: Arc::clone(&self.table),
             threads: self.threads,
             level: self.level,
+            varies: self.varies,
             seed: self.random.u64(..),
             begin,
             time: wanted.time(&self.game, color),
@@ -206,6 +209,9 @@ impl<'scope, 'env: 'scope, W: Write + Send> Engine<'scope, 'env, W> {
             "Level" => {
                 let level: u8 = number(name, value, 1, 6_u64)?;
                 self.level = Level::try_from(level).map_err(|why| why.to_string())?;
+            }
+            "Variety" => {
+                self.varies = value.parse().map_err(|_| "Variety needs true or false".to_owned())?;
             }
             _ => return Err(format!("unknown option {name:?}")),
         }
@@ -283,6 +289,7 @@ fn greeting() -> String {
         &format!("option name Hash type spin default {HASH} min 1 max {MAX_HASH}"),
         &format!("option name Threads type spin default 1 min 1 max {MAX_THREADS}"),
         "option name Level type spin default 6 min 1 max 6",
+        "option name Variety type check default false",
         "ugiok",
     ]
     .join("\n")

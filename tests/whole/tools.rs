@@ -6,15 +6,20 @@ use gipfel::rules::{Color, Status};
 use gipfel::store::Store;
 use gipfel::tools::contest::{Contest, contest};
 use gipfel::tools::{self, bench, ugi};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The engine's answers to these lines, with a clock that advances by a millisecond whenever it is read.
 fn engine(input: &[u8]) -> Vec<String> {
+    engine_with_seed(input, 7)
+}
+
+fn engine_with_seed(input: &[u8], seed: u64) -> Vec<String> {
     let reads = AtomicU64::new(0);
     let clock = || Duration::from_millis(reads.fetch_add(1, Ordering::Relaxed));
     let mut out = Vec::new();
-    ugi::run(input, &mut out, 7, &clock).unwrap();
+    ugi::run(input, &mut out, seed, &clock).unwrap();
     String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
 }
 
@@ -35,6 +40,7 @@ fn the_engine_introduces_itself_and_answers_queries() {
         "option name Hash type spin default 64 min 1 max 4096",
         "option name Threads type spin default 1 min 1 max 16",
         "option name Level type spin default 6 min 1 max 6",
+        "option name Variety type check default false",
         "ugiok",
         "readyok",
         "response true",
@@ -135,6 +141,7 @@ fn bad_lines_are_answered_and_change_nothing() {
         "setoption name Threads value 17",
         "setoption name Level value 0",
         "setoption name Level value 7",
+        "setoption name Variety value sometimes",
         "go fast",
         "go depth",
         "go depth -1",
@@ -255,6 +262,20 @@ fn the_same_nodes_find_the_same_and_the_level_answers_alone() {
         let answers = engine(format!("setoption name Level value {level}\n{fen}\ngo\n").as_bytes());
         let [answer] = &answers[..] else { panic!("{answers:?}") };
         assert!(answer.starts_with("bestmove "), "{answer}");
+    }
+}
+
+#[test]
+fn openings_differ_where_that_is_asked_for() {
+    for kind in ["dvonn", "gipf-standard"] {
+        let first_moves = |options: &str| -> BTreeSet<String> {
+            let lines =
+                format!("setoption name Game value {kind}\nsetoption name Hash value 1\n{options}go nodes 2000\n");
+            let best = |seed| engine_with_seed(lines.as_bytes(), seed).pop().expect("an answer");
+            (0..6).map(best).collect()
+        };
+        assert_eq!(first_moves("").len(), 1, "{kind}");
+        assert!(first_moves("setoption name Variety value true\n").len() > 1, "{kind}");
     }
 }
 
