@@ -101,14 +101,14 @@ impl Mask {
         let (left, right) = (reach(|at| at.0, -1), reach(|at| at.0, 1));
         let (top, bottom) = (reach(|at| at.1, -1), reach(|at| at.1, 1));
         let (width, height) = ((left + right) as u32, (top + bottom) as u32);
-        let mut large = GrayImage::new(width * SAMPLES as u32, height * SAMPLES as u32);
+        let mut large = Large(GrayImage::new(width * SAMPLES as u32, height * SAMPLES as u32));
         let middle = SAMPLES / 2;
         for Polygon { corners, round, adds } in parts {
             let place = |(x, y): &(i32, i32)| (x + left * SAMPLES + middle, y + top * SAMPLES + middle);
             let corners: Vec<_> = corners.iter().map(place).collect();
             draw_grown(&mut large, &corners, *round, Luma([if *adds { 255 } else { 0 }]));
         }
-        Self::new(&imageops::thumbnail(&large, width, height), (left, top))
+        Self::new(&imageops::thumbnail(&large.0, width, height), (left, top))
     }
 
     /// A mask of these covers; `origin` is the pixel that is drawn at the mask's position.
@@ -153,6 +153,28 @@ impl Mask {
     pub fn lower_half(&self) -> Self {
         let runs = self.runs.iter().filter(|run| run.dy >= 0).copied().collect();
         Self { runs, ..self.clone() }
+    }
+}
+
+/// What a form is drawn on before it is scaled down. Most of its samples are written more than once, so a sample is
+/// written without what an image of any kind needs.
+struct Large(GrayImage);
+
+impl Canvas for Large {
+    type Pixel = Luma<u8>;
+
+    fn dimensions(&self) -> (u32, u32) {
+        self.0.dimensions()
+    }
+
+    fn get_pixel(&self, x: u32, y: u32) -> Luma<u8> {
+        *self.0.get_pixel(x, y)
+    }
+
+    #[inline]
+    fn draw_pixel(&mut self, x: u32, y: u32, Luma([cover]): Luma<u8>) {
+        let at = y as usize * self.0.width() as usize + x as usize;
+        (*self.0)[at] = cover;
     }
 }
 
