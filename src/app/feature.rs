@@ -17,6 +17,16 @@ use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::pin::Pin;
 
+/// What somebody has put into a message of ours.
+pub enum Input<'a> {
+    /// Pressed a button, or selected these values.
+    Values(&'a [String]),
+    /// Selected these people.
+    People(&'a [Person]),
+    /// Sent a form, with these texts by the names of their fields.
+    Fields(&'a dyn Fn(&str) -> String),
+}
+
 /// Something that can be asked for by a typed command, a button, a select or a form.
 ///
 /// Its fields, in order, are its `custom_id`, so fields may only be added at the end.
@@ -55,6 +65,16 @@ pub trait Spelled: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 
     /// Fills in what was typed into its form.
     fn with_fields(self, _: &dyn Fn(&str) -> String) -> Result<Self, Unreadable> {
         Err(Unreadable::Button)
+    }
+
+    /// Reads a `custom_id`, if it is of this kind, and fills in what was put in.
+    fn entered(custom_id: &CustomId, input: &Input) -> Option<Result<Self, Unreadable>> {
+        let this = Self::of(custom_id)?;
+        Some(match input {
+            Input::Values(values) => this.with_values(values),
+            Input::People(people) => this.with_people(people),
+            Input::Fields(fields) => this.with_fields(fields),
+        })
     }
 
     /// The `custom_id` of a select that asks which match is meant, if none is named.

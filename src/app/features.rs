@@ -2,11 +2,11 @@
 //!
 //! Each feature is a file here. It uses `matches` and `ui`, and other features to show their buttons or to do the same in part.
 
-use super::feature::{Command, Confirmed, MayShow, Query, Shown, Spelled, Told};
+use super::feature::{Command, Confirmed, Input, MayShow, Query, Shown, Spelled, Told};
 use super::slash::{Completes, Given, OptKind, Slash};
 use super::ui::{Reader, Reply};
 use super::workers::Workers;
-use crate::app::ports::actor::{Actor, Person};
+use crate::app::ports::actor::Actor;
 use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::upload::{Fetched, Upload};
 use crate::app::state::db::{RequestError, Rows, Stop};
@@ -286,32 +286,20 @@ macro_rules! features {
         }
 
         impl Feature {
-            /// What a button or select means, with what was selected; `None` = it is not ours.
-            pub(super) fn pressed(custom_id: &CustomId, values: &[String]) -> Option<Result<Self, Unreadable>> {
-                if let Some(asked) = custom_id.asked() {
-                    return Some(match Self::pressed(&asked, values)? {
+            /// What a button, a select or a form means, with what was put in; `None` = it is not ours.
+            pub(super) fn entered(custom_id: &CustomId, input: &Input) -> Option<Result<Self, Unreadable>> {
+                if let (Some(asked), Input::Values(_)) = (custom_id.asked(), input) {
+                    return Some(match Self::entered(&asked, input)? {
                         Ok(Self::Command(command)) => Ok(Self::Query(AnyQuery::Confirm(command))),
                         Ok(Self::Query(_)) => Err(Unreadable::Button),
                         Err(why) => Err(why),
                     });
                 }
-                None$(.or_else(|| Some($command::of(custom_id)?.with_values(values).map(Self::from))))*
-                    $(.or_else(|| Some($query::of(custom_id)?.with_values(values).map(Self::from))))*
-            }
-
-            /// What a select of people means, with those who were selected; `None` = it is not ours.
-            pub(super) fn chose(custom_id: &CustomId, people: &[Person]) -> Option<Result<Self, Unreadable>> {
-                None$(.or_else(|| Some($command::of(custom_id)?.with_people(people).map(Self::from))))*
-                    $(.or_else(|| Some($query::of(custom_id)?.with_people(people).map(Self::from))))*
-            }
-
-            /// What a form means, with the text of each of its fields; `None` = it is not ours.
-            pub(super) fn submitted(
-                custom_id: &CustomId,
-                fields: &dyn Fn(&str) -> String,
-            ) -> Option<Result<Self, Unreadable>> {
-                None$(.or_else(|| Some($command::of(custom_id)?.with_fields(fields).map(Self::from))))*
-                    $(.or_else(|| Some($query::of(custom_id)?.with_fields(fields).map(Self::from))))*
+                match custom_id.key() {
+                    $($command::KEY => Some($command::entered(custom_id, input)?.map(Self::from)),)*
+                    $($query::KEY => Some($query::entered(custom_id, input)?.map(Self::from)),)*
+                    _ => None,
+                }
             }
 
             /// What is asked for, by the key of the command or query; that of a question is the command's.

@@ -1,5 +1,5 @@
 //! Requests to the application, as the adapter has read them; nothing in them is trusted yet.
-use super::feature::Spelled;
+use super::feature::{Input, Spelled};
 use super::features::{Feature, Open};
 use crate::app::ports::actor::{Actor, Person, Place, Pressed};
 use crate::app::ports::custom_id::CustomId;
@@ -95,12 +95,12 @@ impl Intent {
 
     /// The meaning of a button or select, with the values that were selected.
     pub fn of(custom_id: &CustomId, values: &[String]) -> Self {
-        Self::read(Feature::pressed(custom_id, values))
+        Self::entered(custom_id, &Input::Values(values))
     }
 
     /// The meaning of a select of people, with those who were chosen.
     pub fn of_people(custom_id: &CustomId, people: &[Person]) -> Self {
-        Self::read(Feature::chose(custom_id, people))
+        Self::entered(custom_id, &Input::People(people))
     }
 
     /// The meaning of a form, with the name and text of each field.
@@ -109,11 +109,11 @@ impl Intent {
             let found = fields.iter().find(|(field, _)| field == name);
             found.map(|(_, text)| text.clone()).unwrap_or_default()
         };
-        Self::read(Feature::submitted(custom_id, &typed))
+        Self::entered(custom_id, &Input::Fields(&typed))
     }
 
-    fn read(found: Option<Result<Feature, Unreadable>>) -> Self {
-        match found {
+    fn entered(custom_id: &CustomId, input: &Input) -> Self {
+        match Feature::entered(custom_id, input) {
             Some(Ok(feature)) => Self::Feature(feature),
             Some(Err(why)) => Self::Unreadable(why),
             None => Self::Unreadable(Unreadable::Button),

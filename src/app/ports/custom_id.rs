@@ -48,14 +48,23 @@ impl CustomId {
         self.0.strip_prefix(ASKS).map(|text| Self(text.to_owned()))
     }
 
-    /// The fields, if it has this key.
-    pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
-        positional::read(self.text_of(key)?).ok()
+    /// The key of its feature.
+    pub fn key(&self) -> &str {
+        self.parts().0
     }
 
-    fn text_of(&self, key: &str) -> Option<&str> {
-        let (found, fields) = self.0.split_once('.').unwrap_or((&self.0, ""));
-        (found == key).then_some(fields)
+    /// The fields, if it has this key.
+    pub fn fields<T: Serialize + DeserializeOwned>(&self, key: &str) -> Option<T> {
+        let (found, fields) = self.parts();
+        if found == key {
+            positional::read(fields).ok()
+        } else {
+            None
+        }
+    }
+
+    fn parts(&self) -> (&str, &str) {
+        self.0.split_once('.').unwrap_or((&self.0, ""))
     }
 }
 
