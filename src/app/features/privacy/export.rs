@@ -12,9 +12,8 @@ use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::refusal;
 use crate::app::state::rows::{
-    AnalysisRow, BarRow, BlockRow, ChallengeRow, ConcernRow, DraftRow, FinishedRow, FollowedRow, FollowerRow,
-    ImportedRow, Item, ListedTournamentRow, MadeChallengeRow, ModerationRow, NoteRow, OpenChallengeRow, PlanRow,
-    PlayerRow, RunningRow, StandingRow, SubstituteRow, TournamentRow, later,
+    BlockRow, ConcernRow, FinishedRow, FollowedRow, ImportedRow, Item, ListedTournamentRow, MadeChallengeRow,
+    ModerationRow, NoteRow, OpenChallengeRow, PlayerRow, RunningRow, TournamentRow, later,
 };
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::app::workers::pictures::Drawing;
@@ -86,7 +85,7 @@ pub(in crate::app) fn own_data(rows: &mut Rows, player: PlayerId) -> Result<Opti
         return Ok(None);
     };
     let locale = row.settings.language.unwrap_or(row.locale);
-    let (file, left_out) = file(rows, player, &row)?;
+    let (file, left_out) = file(rows, player)?;
     let mut text = say!(locale, "privacy-export-file");
     if left_out > 0 {
         text = format!("{text}\n{}", say!(locale, "privacy-export-left-out", count = left_out));
@@ -102,8 +101,9 @@ pub(in crate::app) fn own_data(rows: &mut Rows, player: PlayerId) -> Result<Opti
     }))
 }
 
-/// Everything that is stored about a person, and the number of matches for which it has no room.
-fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, usize), Unread> {
+/// Everything that is stored about a person, and the number of matches for which it has no room. A row of which nothing
+/// is left out is copied as it is stored.
+fn file(rows: &mut Rows, player: PlayerId) -> Result<(Value, usize), Unread> {
     let ranges = Wanted::default()
         .range(keys::RunningMatch::of(player), MAX_MATCHES)
         .range(keys::FinishedMatch::of(player), MATCHES)
@@ -173,14 +173,15 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         size += found.to_string().len();
         told.push(found);
     }
-    let standings = listed::<keys::Standing, StandingRow>(rows, &keys::Standing::of(player), 2)?;
-    let barred = listed::<keys::Bar, BarRow>(rows, &keys::Bar::of(player), OWN_ROWS)?;
-    let asked = listed::<keys::Substitute, SubstituteRow>(rows, &keys::Substitute::of(player), OWN_ROWS)?;
-    let analysis = readable(rows.peek::<AnalysisRow>(&keys::Analysis { player }))?;
-    let challenges = challenges.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
-    let to_them = to_them.iter().map(|key| readable(rows.peek::<ChallengeRow>(key)));
+    let standings = listed::<keys::Standing, Value>(rows, &keys::Standing::of(player), 2)?;
+    let barred = listed::<keys::Bar, Value>(rows, &keys::Bar::of(player), OWN_ROWS)?;
+    let asked = listed::<keys::Substitute, Value>(rows, &keys::Substitute::of(player), OWN_ROWS)?;
+    let person = as_stored(rows, &keys::Player { player })?;
+    let analysis = as_stored(rows, &keys::Analysis { player })?;
+    let challenges = challenges.iter().map(|key| as_stored(rows, key));
+    let to_them = to_them.iter().map(|key| as_stored(rows, key));
     let followed = follows.iter().map(|key| {
-        let row = readable(rows.peek::<FollowerRow>(key))?;
+        let row = as_stored(rows, key)?;
         Ok(json!({ "match": key.id, "how": row }))
     });
     let tournaments = tournaments.iter().map(|key| {
@@ -200,7 +201,7 @@ fn file(rows: &mut Rows, player: PlayerId, own: &PlayerRow) -> Result<(Value, us
         "format": 1,
         "player": player,
         "exported": rows.now(),
-        "person": own,
+        "person": person,
         "matches": told,
         "matches_left_out": left_out,
         "tournaments": tournaments,
@@ -226,6 +227,10 @@ fn listed<K: Key, R: Stored>(rows: &Rows, range: &keys::Range, limit: usize) -> 
     rows.list(range, limit)
 }
 
+fn as_stored(rows: &Rows, key: &impl Key) -> Result<Option<Value>, Unread> {
+    readable(rows.peek(key))
+}
+
 /// The row; nothing if it cannot be read.
 fn readable<R>(found: Result<Option<R>, Unread>) -> Result<Option<R>, Unread> {
     Ok(if_readable(found)?.flatten())
@@ -240,8 +245,8 @@ fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unr
     let (mut note, mut plan, mut draft) = (None, None, None);
     if let Some(color) = m.color_of(player) {
         note = readable(rows.peek::<NoteRow>(&keys::Note { id, color }))?.map(|row| row.text);
-        plan = readable(rows.peek::<PlanRow>(&keys::Plan { id, color }))?;
-        draft = readable(rows.peek::<DraftRow>(&keys::Draft { id, color }))?;
+        plan = as_stored(rows, &keys::Plan { id, color })?;
+        draft = as_stored(rows, &keys::Draft { id, color })?;
     }
     Ok(json!({
         "number": id,
