@@ -43,10 +43,7 @@ pub const ORDER: [&str; 26] = [
 /// All commands in Discord's form.
 pub fn all() -> Vec<CreateCommand> {
     let slashes = features::slashes();
-    let mut names: Vec<&str> = slashes.iter().map(|slash| split(&slash.path).0).collect();
-    names.sort_by_key(|name| ORDER.iter().position(|known| known == name));
-    names.dedup();
-    let commands = names.into_iter().map(|name| {
+    let commands = ORDER.into_iter().map(|name| {
         let mut parts: Vec<&AnySlash> = slashes.iter().filter(|slash| split(&slash.path).0 == name).collect();
         parts.dedup_by(|one, other| one.path == other.path);
         slash_command(name, &parts)
@@ -68,12 +65,14 @@ pub(super) async fn register(api: &Api, application: u64) -> Result<bool, ApiErr
 /// Whether two lists of commands are equivalent. Discord adds ids and versions to what was registered, keeps the
 /// commands in its own order, and omits or fills in default values.
 pub fn is_same(ours: &Value, theirs: &Value) -> bool {
-    let by_name = |list: &Value| {
-        let mut commands: Vec<Value> = list.as_array().into_iter().flatten().map(essence).collect();
-        commands.sort_by_key(|command| command["name"].to_string());
-        commands
-    };
-    by_name(ours) == by_name(theirs)
+    let essences = |list: &Value| in_order(list.as_array().into_iter().flatten().map(essence).collect());
+    essences(ours) == essences(theirs)
+}
+
+/// The same values in an order that depends on nothing else.
+fn in_order(mut values: Vec<Value>) -> Vec<Value> {
+    values.sort_by_key(Value::to_string);
+    values
 }
 
 /// The content of a command, an option or a choice, without default values and what only Discord adds.
@@ -103,11 +102,7 @@ fn essence(value: &Value) -> Value {
     for key in SAYS {
         let Some(field) = fields.get(key) else { continue };
         let field = match field {
-            Value::Array(items) if key == "contexts" || key == "integration_types" => {
-                let mut items = items.clone();
-                items.sort_by_key(Value::to_string);
-                Value::Array(items)
-            }
+            Value::Array(items) if key == "contexts" || key == "integration_types" => in_order(items.clone()).into(),
             Value::Array(items) => items.iter().map(essence).collect(),
             other => other.clone(),
         };
