@@ -15,7 +15,7 @@ use crate::os::steady_time;
 use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE, DATE, HeaderMap};
 use reqwest::redirect::Policy;
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, StatusCode, Url};
-use serde::de::Error;
+use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use std::fmt;
@@ -285,23 +285,18 @@ impl Api {
 
     /// The gateway to connect to.
     pub async fn gateway(&self) -> Result<Gateway, ApiError> {
-        let answer = self.call(Method::GET, "gateway/bot", None, Bucket::Other).await?;
-        serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /gateway/bot: {why}")))
+        self.get("gateway/bot", Bucket::Other).await
     }
 
     /// The application to which the token belongs.
     pub async fn application(&self) -> Result<Application, ApiError> {
-        let answer = self.call(Method::GET, "applications/@me", None, Bucket::Other).await?;
-        serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /applications/@me: {why}")))
+        self.get("applications/@me", Bucket::Other).await
     }
 
     /// The commands registered for all servers.
     pub async fn commands(&self, application: u64) -> Result<Vec<Value>, ApiError> {
         let path = format!("applications/{application}/commands?with_localizations=true");
-        match self.call(Method::GET, &path, None, Bucket::Other).await? {
-            Value::Array(commands) => Ok(commands),
-            _ => Err(ApiError::NoAnswer("the list of commands is no list".to_owned())),
-        }
+        self.get(&path, Bucket::Other).await
     }
 
     /// Registers exactly these commands for all servers.
@@ -339,10 +334,7 @@ impl Api {
     /// The messages of a channel that are newer than the snowflake `after`, at most 100.
     pub async fn messages(&self, channel: u64, after: u64) -> Result<Vec<Value>, ApiError> {
         let path = format!("channels/{channel}/messages?after={after}&limit=100");
-        match self.call(Method::GET, &path, None, Bucket::Read(channel)).await? {
-            Value::Array(messages) => Ok(messages),
-            _ => Err(ApiError::NoAnswer("the list of messages is no list".to_owned())),
-        }
+        self.get(&path, Bucket::Read(channel)).await
     }
 
     /// The channel of direct messages with a person.
@@ -377,28 +369,25 @@ impl Api {
     }
 
     pub async fn unarchive(&self, thread: u64) -> Result<(), ApiError> {
-        let path = format!("channels/{thread}");
-        let body = plain(&json!({ "archived": false }));
-        self.call(Method::PATCH, &path, Some(&body), Bucket::Threads(thread))
-            .await?;
-        Ok(())
+        let change = json!({ "archived": false });
+        self.change_thread(thread, &change, Bucket::Threads(thread)).await
     }
 
     /// Opens a thread, which Discord archives after this many minutes without a message.
     pub async fn archive_after(&self, thread: u64, minutes: u32) -> Result<(), ApiError> {
-        let path = format!("channels/{thread}");
-        let body = plain(&json!({ "archived": false, "auto_archive_duration": minutes }));
-        self.call(Method::PATCH, &path, Some(&body), Bucket::Threads(thread))
-            .await?;
-        Ok(())
+        let change = json!({ "archived": false, "auto_archive_duration": minutes });
+        self.change_thread(thread, &change, Bucket::Threads(thread)).await
     }
 
     /// Renames a thread, and opens it if it is archived.
     pub async fn rename(&self, thread: u64, name: &str) -> Result<(), ApiError> {
+        let change = json!({ "archived": false, "name": name });
+        self.change_thread(thread, &change, Bucket::Name(thread)).await
+    }
+
+    async fn change_thread(&self, thread: u64, change: &Value, bucket: Bucket) -> Result<(), ApiError> {
         let path = format!("channels/{thread}");
-        let body = plain(&json!({ "archived": false, "name": name }));
-        self.call(Method::PATCH, &path, Some(&body), Bucket::Name(thread))
-            .await?;
+        self.call(Method::PATCH, &path, Some(&plain(change)), bucket).await?;
         Ok(())
     }
 
@@ -430,6 +419,12 @@ impl Api {
     /// Sets the number of the bot's processes.
     pub(super) fn share(&self, processes: usize) {
         self.limiter.share(u32::try_from(processes).unwrap_or(u32::MAX));
+    }
+
+    /// What Discord says at this path.
+    async fn get<T: DeserializeOwned>(&self, path: &str, bucket: Bucket) -> Result<T, ApiError> {
+        let answer = self.call(Method::GET, path, None, bucket).await?;
+        serde_json::from_value(answer).map_err(|why| ApiError::NoAnswer(format!("GET /{path}: {why}")))
     }
 
     async fn call(&self, method: Method, path: &str, body: Option<&Body>, bucket: Bucket) -> Result<Value, ApiError> {
