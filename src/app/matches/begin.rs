@@ -73,7 +73,7 @@ pub fn begin(
         unknown: Unknown::new(),
     };
     let key = keys::Match { id };
-    rows.check(&key, None);
+    rows.check_absent(&key);
     rows.put(&key, &row);
     for timer in timers(&the_match) {
         rows.set_timer(&timer);

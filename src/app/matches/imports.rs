@@ -63,7 +63,7 @@ pub(in crate::app) fn keep(rows: &mut Rows, actor: &Actor, record: &Record, deta
     known.imports.push(now);
     rows.put(&own, &known);
     let key = keys::Match { id };
-    rows.check(&key, None);
+    rows.check_absent(&key);
     rows.put(&key, &row);
     rows.put(&in_list, &listed);
     Ok(Kept::New(id))

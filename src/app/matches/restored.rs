@@ -94,7 +94,7 @@ fn player(rows: &mut Rows, archived: &Archived, color: Color) -> Result<Player, 
 
 fn put(rows: &mut Rows, m: &Match) {
     let key = keys::Match { id: m.id() };
-    rows.check(&key, None);
+    rows.check_absent(&key);
     rows.put(&key, &finished_row(m, Locale::default()));
     for (key, row) in finished_rows(m) {
         rows.put(&key, &row);

@@ -107,7 +107,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
         unknown: Unknown::new(),
     };
     let key = keys::Challenge { id };
-    rows.check(&key, None);
+    rows.check_absent(&key);
     rows.put(&key, &row);
     rows.set_timer(&challenges::expiry(&row.challenge));
     let made = MadeChallengeRow {

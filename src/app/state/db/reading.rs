@@ -304,14 +304,15 @@ impl Rows {
         let found = self.find(&bytes)?;
         let version = found.map(|found| found.version);
         let row = found.map(|found| self.decode(&bytes, &found.value)).transpose();
-        self.check(key, version);
+        self.check(bytes, version);
         row
     }
 
     /// Whether this row exists, readable or not; the commit fails if anybody has written it since.
     pub(in crate::app) fn is_there(&mut self, key: &impl Key) -> Result<bool, Unread> {
-        let version = self.find(&key.encode())?.map(|found| found.version);
-        self.check(key, version);
+        let bytes = key.encode();
+        let version = self.find(&bytes)?.map(|found| found.version);
+        self.check(bytes, version);
         Ok(version.is_some())
     }
 
@@ -330,14 +331,13 @@ impl Rows {
 
     /// Reads a match and replays it through the rules; the commit fails if anybody has written it since.
     pub(in crate::app) fn read_match(&mut self, id: MatchId) -> Result<Option<(MatchRow, Match)>, Unread> {
-        let key = keys::Match { id };
-        let bytes = key.encode();
+        let bytes = keys::Match { id }.encode();
         let found = self.find(&bytes)?;
         let version = found.map(|found| found.version);
         let replayed = found.map(|found| self.memory.replay(id, &found.value)).transpose();
-        self.check(&key, version);
-        let replayed = replayed.map_err(|why| unreadable(&bytes, why))?;
-        Ok(replayed.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
+        let replayed = replayed.map_err(|why| unreadable(&bytes, why));
+        self.check(bytes, version);
+        Ok(replayed?.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
     }
 
     /// Reads several rows that may change before the commit, in the order of their keys.
@@ -482,9 +482,13 @@ impl Rows {
 
     // --- writing ---
 
+    /// The commit fails if the row exists by then.
+    pub(in crate::app) fn check_absent(&mut self, key: &impl Key) {
+        self.check(key.encode(), None);
+    }
+
     /// The commit fails unless the row then has this version; `None` = it does not exist.
-    pub(in crate::app) fn check(&mut self, key: &impl Key, version: Option<u64>) {
-        let key = key.encode();
+    fn check(&mut self, key: Vec<u8>, version: Option<u64>) {
         self.staged.batch.checks.push(match version {
             Some(version) => Check::Version(key, version),
             None => Check::Absent(key),
@@ -500,7 +504,7 @@ impl Rows {
             let mut listed = self.known.ranges.iter().flat_map(|(_, _, rows)| rows);
             listed.find(|(known, _)| *known == bytes).map(|(_, row)| row.version)
         };
-        self.check(key, version);
+        self.check(bytes, version);
     }
 
     pub(in crate::app) fn put(&mut self, key: &impl Key, row: &impl Stored) {
@@ -563,7 +567,7 @@ impl Rows {
     /// Records the outcome, so that a repetition gets it again.
     pub(super) fn record(&mut self, key: &keys::Idem, outcome: &impl Serialize) {
         let row = RecordedRow::of(outcome, self.now);
-        self.check(key, None);
+        self.check_absent(key);
         self.put(key, &row);
     }
 
