@@ -133,6 +133,9 @@ pub(in crate::app) struct Analyses {
     entries: Mutex<HashMap<Key, AnalysisEntry>>,
 }
 
+/// The line of whoever asked for an analysis, and where its state is told.
+type Begun = (Pool, watch::Sender<State>);
+
 impl Analyses {
     pub fn new(pool: Pool) -> Self {
         Self {
@@ -203,12 +206,26 @@ impl Analyses {
         asker: PlayerId,
         work: impl FnOnce(Pool, watch::Sender<State>) -> F + Send + 'static,
     ) -> Result<watch::Receiver<State>, Crowded> {
+        let (state, begun) = self.enter(key, asker)?;
+        if let Some((line, sender)) = begun {
+            let (pool, at_once) = (self.pool.clone(), self.at_once.clone());
+            self.pool.spawn(async move {
+                let _own = line.slot().await;
+                let _slot = at_once.slot().await;
+                work(pool, sender).await;
+            });
+        }
+        Ok(state)
+    }
+
+    /// The state of an analysis, with the line in which it waits and where it tells its state, if it is to be started.
+    fn enter(&self, key: Key, asker: PlayerId) -> Result<(watch::Receiver<State>, Option<Begun>), Crowded> {
         // a panic leaves the map consistent
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(entry) = entries.get(&key) {
             // one that was interrupted is started again
             if entry.is_done() || entry.is_under_way() {
-                return Ok(entry.state.clone());
+                return Ok((entry.state.clone(), None));
             }
         }
         let under_way: Vec<&AnalysisEntry> = entries.values().filter(|entry| entry.is_under_way()).collect();
@@ -234,13 +251,7 @@ impl Analyses {
             line: line.clone(),
         };
         entries.insert(key, entry);
-        let (pool, at_once) = (self.pool.clone(), self.at_once.clone());
-        self.pool.spawn(async move {
-            let _own = line.slot().await;
-            let _slot = at_once.slot().await;
-            work(pool, sender).await;
-        });
-        Ok(receiver)
+        Ok((receiver, Some((line, sender))))
     }
 }
 
