@@ -86,7 +86,7 @@ fn packet_by_chance(game: &Game, strategy: &Strategy, seed: u64) -> Option<Move>
     let Game::Dvonn(position) = game else { return None };
     let mut random = fastrand::Rng::with_seed(seed);
     let mv = match strategy {
-        Strategy::Noisy { error, .. } => packet(position, |promises| {
+        Strategy::Noisy { error, .. } => packet(position, &mut |promises| {
             let scored = promises.iter().map(|promise| promise + off(&mut random, *error));
             scored
                 .enumerate()
@@ -95,7 +95,7 @@ fn packet_by_chance(game: &Game, strategy: &Strategy, seed: u64) -> Option<Move>
         }),
         Strategy::Search { .. } => {
             let mut loss = i32::from(loss_in_opening(game)?);
-            packet(position, |promises| {
+            packet(position, &mut |promises| {
                 let best = *promises.iter().max()?;
                 let as_good: Vec<usize> = (0..promises.len())
                     .filter(|index| promises[*index] >= best - loss)

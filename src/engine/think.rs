@@ -255,7 +255,7 @@ fn stacking(position: &Dvonn) -> Option<Stacking> {
 fn first_listed(game: &Game) -> Option<Thought> {
     let color = game.status().to_move()?;
     let moves = match game {
-        Game::Dvonn(position) => match packet(position, best_of) {
+        Game::Dvonn(position) => match packet(position, &mut best_of) {
             Some(packet) => vec![Move::Dvonn(packet)],
             None => game.complete("", MAX_LISTED),
         },

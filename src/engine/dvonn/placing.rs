@@ -129,7 +129,7 @@ fn space_for_one(position: &Dvonn) -> Option<Space> {
 
 /// A turn that places several pieces, one after the other (greedily). `choose` gets what each space promises the next
 /// piece, in hundredths of a piece, and returns the index of one; `None` = this turn places no packet.
-pub fn packet(position: &Dvonn, mut choose: impl FnMut(&[i32]) -> Option<usize>) -> Option<Move> {
+pub fn packet(position: &Dvonn, choose: &mut dyn FnMut(&[i32]) -> Option<usize>) -> Option<Move> {
     let size = position.legal_moves().into_iter().find_map(|mv| match mv {
         Move::Packet(packet) => Some(packet.count()),
         _ => None,
