@@ -75,7 +75,7 @@ impl Command for Climb {
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Climbing, Stop> {
         let by = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
         let is_own = |t: &Tournament| t.ladder().is_some() && t.phase() == Phase::Running && t.is_in(by);
-        let mut found = find(rows, actor, self.id, is_own)?;
+        let mut found = find(rows, actor, self.id, &is_own)?;
         let to = self.who.ok_or_else(Refusal::no_choice)?;
         check_bar(rows, actor, Some(found.row.place.room))?;
         let now = rows.now();
@@ -221,7 +221,7 @@ impl Command for GiveUpPlace {
 impl GiveUpPlace {
     /// The ladder, and the actor whose place it is.
     fn own(&self, rows: &mut Rows, actor: &Actor) -> Result<(LoadedTournament, PlayerId), Stop> {
-        let found = find(rows, actor, Some(self.id), |_| true)?;
+        let found = find(rows, actor, Some(self.id), &|_| true)?;
         let open = found.t.ladder().and_then(|ladder| ladder.open(self.by));
         let to = open.map(|bout| bout.to).ok_or_else(|| refusal!("refuse-no-climb"))?;
         if actor.id() == Some(to) {
@@ -268,7 +268,7 @@ fn challenged(
     actor: &Actor,
     (id, by, to): (TournamentId, PlayerId, PlayerId),
 ) -> Result<LoadedTournament, Stop> {
-    let found = find(rows, actor, Some(id), |_| true)?;
+    let found = find(rows, actor, Some(id), &|_| true)?;
     let open = found.t.ladder().and_then(|ladder| ladder.open(by));
     if open.is_some_and(|bout| bout.to == to) {
         Ok(found)

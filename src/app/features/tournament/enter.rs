@@ -71,7 +71,7 @@ impl Command for JoinTournament {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Entered, Stop> {
         let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
-        let mut found = find(rows, actor, self.id, Tournament::may_be_joined)?;
+        let mut found = find(rows, actor, self.id, &Tournament::may_be_joined)?;
         if let Actor::Player { person, .. } = actor
             && person.is_bot
         {
@@ -169,7 +169,7 @@ impl Command for LeaveTournament {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Entered, Stop> {
         let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
-        let mut found = find(rows, actor, self.id, |t| t.leave(player).is_ok())?;
+        let mut found = find(rows, actor, self.id, &|t| t.leave(player).is_ok())?;
         let left = found.t.leave(player);
         let left = left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
         let id = found.t.id();
@@ -219,7 +219,7 @@ impl Command for Withdraw {
 
     fn decide(&self, rows: &mut Rows, actor: &Actor) -> Result<Entered, Stop> {
         let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
-        let mut found = find(rows, actor, self.id, |t| t.leave(player).is_ok())?;
+        let mut found = find(rows, actor, self.id, &|t| t.leave(player).is_ok())?;
         let left = found.t.leave(player);
         let left = left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
         for id in playing(&found.t, player) {
@@ -245,7 +245,7 @@ impl Confirmed for Withdraw {
 
     fn question(&self, rows: &mut Rows, actor: &Actor) -> Result<Leaving, Stop> {
         let player = actor.id().ok_or_else(|| refusal!("refuse-no-tournament"))?;
-        let found = find(rows, actor, self.id, |t| t.leave(player).is_ok())?;
+        let found = find(rows, actor, self.id, &|t| t.leave(player).is_ok())?;
         let left = found.t.leave(player);
         left.map_err(|why| Refusal::new(move |locale| words::leave_refused(locale, why)))?;
         let absences = found.t.entrant(player).map(|entrant| entrant.absences);

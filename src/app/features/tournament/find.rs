@@ -21,7 +21,7 @@ pub(super) fn find(
     rows: &mut Rows,
     actor: &Actor,
     id: Option<TournamentId>,
-    wanted: impl Fn(&Tournament) -> bool,
+    wanted: &dyn Fn(&Tournament) -> bool,
 ) -> Result<LoadedTournament, Stop> {
     let id = if let Some(id) = id {
         id

@@ -64,7 +64,7 @@ impl Query for ShowTournament {
     type Answer = FoundTournament;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<FoundTournament, Stop> {
-        let found = find(rows, actor, self.id, |t| t.phase() == Phase::Running)?;
+        let found = find(rows, actor, self.id, &|t| t.phase() == Phase::Running)?;
         let names = drawn::names(rows, &found.t)?;
         Ok(FoundTournament {
             is_away: is_away(actor, &found),
@@ -130,7 +130,7 @@ impl Query for TournamentRules {
     type Answer = Tournament;
 
     fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<Tournament, Stop> {
-        Ok(find(rows, actor, self.id, |_| true)?.t)
+        Ok(find(rows, actor, self.id, &|_| true)?.t)
     }
 
     fn reply(t: Tournament, reader: &Reader) -> Reply {

@@ -113,7 +113,7 @@ impl Told for CallOff {
 
 /// A tournament that the actor made, or that they may end since they manage the server.
 pub(super) fn own(rows: &mut Rows, actor: &Actor, id: Option<TournamentId>) -> Result<LoadedTournament, Stop> {
-    let found = find(rows, actor, id, |t| t.phase() == Phase::Open)?;
+    let found = find(rows, actor, id, &|t| t.phase() == Phase::Open)?;
     let by = found.t.stored().by;
     let manages = actor.pressed().is_some_and(|pressed| pressed.by_manager)
         && actor
