@@ -15,7 +15,7 @@ use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Host, Millis};
 use jiff::{SignedDuration, Timestamp};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// How long before the end of the time for an answer in a ladder whoever owes it is reminded.
 const REMINDER: SignedDuration = SignedDuration::from_hours(48);
@@ -128,7 +128,10 @@ fn result(m: &Match, pairing: &Pairing) -> Option<PairResult> {
 /// Challenges in a ladder that had no answer in time: the places go.
 fn expire(rows: &Rows, found: &mut LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
     let deadlines = deadlines(rows, found, outages)?;
-    let deadline = |bout: &Bout| deadlines.get(&bout.by).copied().unwrap_or(Timestamp::MAX);
+    let deadline = |bout: &Bout| {
+        let known = deadlines.iter().find(|(known, _)| known.by == bout.by);
+        known.map_or(Timestamp::MAX, |(_, deadline)| *deadline)
+    };
     while let Some(event) = found.t.unanswered_in_time(rows.now(), deadline) {
         found.happens(rows, event);
     }
@@ -137,10 +140,8 @@ fn expire(rows: &Rows, found: &mut LoadedTournament, outages: &[Outage]) -> Resu
 
 /// Reminds those who have not answered a challenge in a ladder, when it is time: this timer was for that.
 fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
-    let deadlines = deadlines(rows, found, outages)?;
-    for Bout { by, to, .. } in unanswered(found) {
-        let reminder = deadlines.get(&by).map(|deadline| *deadline - REMINDER);
-        if reminder.is_some_and(|reminder| Millis::from(reminder) == timer.due) {
+    for (Bout { by, to, .. }, deadline) in deadlines(rows, found, outages)? {
+        if Millis::from(deadline - REMINDER) == timer.due {
             found.remind(rows, to, TournamentNews::Unanswered { by, to })?;
         }
     }
@@ -150,7 +151,7 @@ fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outage
 /// Looks again when the time for an answer in a ladder is over, and when whoever owes it is to be reminded.
 pub(super) fn watch_answers(rows: &mut Rows, found: &LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
     let (id, now) = (found.t.id(), rows.now());
-    for deadline in deadlines(rows, found, outages)?.into_values() {
+    for (_, deadline) in deadlines(rows, found, outages)? {
         for due in [deadline - REMINDER, deadline] {
             if due > now {
                 tournaments::look_at_then(rows, id, due);
@@ -160,20 +161,13 @@ pub(super) fn watch_answers(rows: &mut Rows, found: &LoadedTournament, outages: 
     Ok(())
 }
 
-/// When the challenges in a ladder that have no answer end, by who has challenged.
-fn deadlines(
-    rows: &Rows,
-    found: &LoadedTournament,
-    outages: &[Outage],
-) -> Result<BTreeMap<PlayerId, Timestamp>, Unread> {
-    let all = unanswered(found).into_iter();
-    all.map(|bout| Ok((bout.by, tournaments::deadline(rows, &bout, outages)?)))
+/// The challenges in a ladder that have no answer, and when they end.
+fn deadlines(rows: &Rows, found: &LoadedTournament, outages: &[Outage]) -> Result<Vec<(Bout, Timestamp)>, Unread> {
+    let bouts = found.t.ladder().map_or(&[][..], Ladder::bouts).iter();
+    let unanswered = bouts.filter(|bout| bout.pair.is_none());
+    unanswered
+        .map(|bout| Ok((*bout, tournaments::deadline(rows, bout, outages)?)))
         .collect()
-}
-
-fn unanswered(found: &LoadedTournament) -> Vec<Bout> {
-    let bouts = found.t.ladder().map_or(&[][..], Ladder::bouts);
-    bouts.iter().copied().filter(|bout| bout.pair.is_none()).collect()
 }
 
 /// Begins the matches that may begin now.
