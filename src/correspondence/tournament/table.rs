@@ -132,14 +132,12 @@ impl Tournament {
                 }
             })
             .collect();
-        if let Some(ladder) = self.ladder() {
-            // those who left have no place
-            lines.retain(|line| !line.is_out);
-            lines.sort_by_key(|line| ladder.place(line.player));
-            return lines;
-        }
+        let ladder = self.ladder();
+        // those who left a ladder have no place
+        lines.retain(|line| ladder.is_none() || !line.is_out);
         let is_knockout = self.conditions().format == Format::Knockout;
         lines.sort_by_key(|line| {
+            let place = ladder.and_then(|ladder| ladder.place(line.player));
             let first = if is_knockout {
                 line.broken_by.first().copied()
             } else {
@@ -150,7 +148,7 @@ impl Tournament {
                 Reverse(line.broken_by.clone()),
                 self.lot(line.player),
             );
-            (Reverse(first), rest)
+            (place, Reverse(first), rest)
         });
         lines
     }
