@@ -241,11 +241,11 @@ impl ShardsRow {
     /// Number of ranges for a member: equal parts, with the remainder given to those that have most already, so that
     /// few ranges change hands.
     fn target(&self, process: u64) -> usize {
-        let mut members: Vec<u64> = self.members.iter().map(|member| member.process).collect();
-        members.sort_by_key(|member| (std::cmp::Reverse(self.held_by(*member)), *member));
-        let rank = members.iter().position(|member| *member == process);
-        let (count, ranges) = (members.len().max(1), self.ranges.len());
-        ranges / count + usize::from(rank.is_some_and(|rank| rank < ranges % count))
+        let order = |process: u64| (std::cmp::Reverse(self.held_by(process)), process);
+        let is_before = |member: &&Member| order(member.process) < order(process);
+        let rank = self.members.iter().filter(is_before).count();
+        let (count, ranges) = (self.members.len().max(1), self.ranges.len());
+        ranges / count + usize::from(rank < ranges % count)
     }
 
     /// Frees the ranges of processes that are no longer members.

@@ -347,11 +347,12 @@ fn stage_cards(
         let has_ended_it = notice.what == Occasion::Ended && !ended.contains(&notice.to);
         is_pinged || has_ended_it || pinged.contains(&notice.to)
     };
-    let mut cards: Vec<(Notice, bool)> = notices.iter().enumerate().map(|at| (*at.1, silent(at))).collect();
+    let cards = notices.iter().enumerate().map(|at| (*at.1, silent(at)));
     // if both players' cards go to the same place, the end is announced there once, to whoever is pinged by it
-    cards.sort_by_key(|(notice, is_silent)| notice.what == Occasion::Ended && *is_silent);
+    let (last, first): (Vec<_>, Vec<_>) =
+        cards.partition(|(notice, is_silent)| notice.what == Occasion::Ended && *is_silent);
     let mut is_told = false;
-    for (notice, is_silent) in cards {
+    for (notice, is_silent) in first.into_iter().chain(last) {
         let is_end = notice.what == Occasion::Ended && home.white == home.black;
         if !(is_end && is_silent && is_told) {
             send_card(rows, row, m, notice.to, notice.what, is_silent)?;

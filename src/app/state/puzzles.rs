@@ -105,7 +105,8 @@ impl Puzzles {
                 let is_plain = !matches!(puzzle.game.kind(), GameKind::Potentials(_));
                 puzzle.grade() == Grade::Easy && (is_plain || filter.kind.is_some())
             };
-            order.sort_by_key(|puzzle| !is_for_beginners(puzzle));
+            let (first, others): (Vec<_>, Vec<_>) = order.into_iter().partition(|puzzle| is_for_beginners(puzzle));
+            order = [first, others].concat();
         }
         let begin = after
             .and_then(|after| order.iter().position(|puzzle| puzzle.number == after))
