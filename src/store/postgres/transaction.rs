@@ -83,13 +83,9 @@ impl Changes {
         // a later write replaces an earlier one
         let puts: BTreeMap<Vec<u8>, Vec<u8>> = puts.into_iter().collect();
         let mut dels: BTreeSet<Vec<u8>> = dels.into_iter().filter(|key| !puts.contains_key(key)).collect();
-        let locks: BTreeSet<&[u8]> = checks
-            .iter()
-            .map(Check::key)
-            .chain(puts.keys().map(Vec::as_slice))
-            .chain(dels.iter().map(Vec::as_slice))
-            .collect();
-        let locks = locks.into_iter().map(<[u8]>::to_vec).collect();
+        let locks = checks.iter().map(Check::key);
+        let locks = locks.chain(puts.keys().chain(&dels).map(Vec::as_slice));
+        let locks: BTreeSet<Vec<u8>> = locks.map(<[u8]>::to_vec).collect();
         let (mut creates, puts): (BTreeMap<_, _>, BTreeMap<_, _>) =
             puts.into_iter().partition(|(key, _)| absent.contains(key));
         for key in absent {
@@ -100,7 +96,7 @@ impl Changes {
         }
         Self {
             checks,
-            locks,
+            locks: locks.into_iter().collect(),
             creates,
             puts,
             dels: dels.into_iter().collect(),
