@@ -4,23 +4,26 @@ pub use system::{
     open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
 };
 
+use std::io::{self, Write as _};
+use std::path::Path;
+
 /// Whether a program can be started with a limit of memory: only on Linux.
 pub const LIMITS_MEMORY: bool = cfg!(target_os = "linux");
 
 /// The running program as a command, to start it once more, even if its file was replaced; `None` = it need not be
 /// started for [`become_program`].
-pub fn own_program() -> Option<&'static std::path::Path> {
-    LIMITS_MEMORY.then(|| std::path::Path::new("/proc/self/exe"))
+pub fn own_program() -> Option<&'static Path> {
+    LIMITS_MEMORY.then(|| Path::new("/proc/self/exe"))
 }
 
 /// Replaces this process by a program whose memory is limited to so many bytes, and that ends with its parent, which must
 /// be the process with this number. Returns only if that fails.
 #[cfg(target_os = "linux")]
-pub fn become_program(command: &[std::ffi::OsString], memory: u64, parent: u32) -> std::io::Error {
+pub fn become_program(command: &[std::ffi::OsString], memory: u64, parent: u32) -> io::Error {
     use rustix::process::{Resource, Rlimit, Signal, getppid, set_parent_process_death_signal, setrlimit};
     use std::os::unix::process::CommandExt as _;
     let Some((name, arguments)) = command.split_first() else {
-        return std::io::ErrorKind::InvalidInput.into();
+        return io::ErrorKind::InvalidInput.into();
     };
     let limit = |bytes| Rlimit {
         current: Some(bytes),
@@ -35,15 +38,35 @@ pub fn become_program(command: &[std::ffi::OsString], memory: u64, parent: u32) 
     // the parent may have ended before its death was waited for
     let is_alive = getppid().is_some_and(|found| u32::try_from(found.as_raw_nonzero().get()) == Ok(parent));
     if !is_alive {
-        return std::io::Error::other("the bot has ended");
+        return io::Error::other("the bot has ended");
     }
     std::process::Command::new(name).args(arguments).exec()
 }
 
 /// Only Linux limits memory in this way.
 #[cfg(not(target_os = "linux"))]
-pub fn become_program(_: &[std::ffi::OsString], _: u64, _: u32) -> std::io::Error {
-    std::io::ErrorKind::Unsupported.into()
+pub fn become_program(_: &[std::ffi::OsString], _: u64, _: u32) -> io::Error {
+    io::ErrorKind::Unsupported.into()
+}
+
+/// The end of the name of a file that is not complete yet.
+pub const NEW: &str = ".new";
+
+/// Writes a file that only this user can read, so that after any crash either the old or the new one exists, complete.
+/// What was left of an earlier attempt is replaced.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(NEW);
+    let new = path.with_file_name(name);
+    match std::fs::remove_file(&new) {
+        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
+        _ => {}
+    }
+    let mut file = create_private(&new)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    drop(file);
+    std::fs::rename(new, path)
 }
 
 #[cfg(unix)]
@@ -242,5 +265,37 @@ mod system {
     pub fn steady_time() -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         START.elapsed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole_whatever_an_earlier_attempt_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("list.json");
+        for text in ["first", "second, which is longer", "third"] {
+            // of a process that was killed, and that had more to write
+            std::fs::write(
+                folder.path().join("list.json.new"),
+                "something long that nobody wants to read",
+            )
+            .unwrap();
+            write_whole(&path, text.as_bytes()).unwrap();
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+            assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        }
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "only its user reads it");
+        }
+        // what was there stays if the new one cannot be written
+        std::fs::create_dir_all(folder.path().join("list.json.new").join("in the way")).unwrap();
+        write_whole(&path, b"fourth").unwrap_err();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "third");
     }
 }

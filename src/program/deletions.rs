@@ -6,7 +6,7 @@ use gipfel::app::{App, Deleted};
 use gipfel::os;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -84,15 +84,7 @@ fn keep(folder: &Path, deleted: &[Deleted]) -> io::Result<()> {
         format: FORMAT,
         deleted: all,
     };
-    let (file, new) = (folder.join(FILE), folder.join(format!("{FILE}.new")));
-    match std::fs::remove_file(&new) {
-        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
-        _ => {}
-    }
-    let mut written = os::create_private(&new)?;
-    written.write_all(&serde_json::to_vec_pretty(&list)?)?;
-    written.sync_all()?;
-    std::fs::rename(new, file)
+    os::write_whole(&folder.join(FILE), &serde_json::to_vec_pretty(&list)?)
 }
 
 /// Each person once, with the last time.

@@ -13,7 +13,7 @@ use gipfel::rules::record::RecordFault;
 use gipfel::tools::explanation;
 use std::fmt;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Maximum size of a file that is read, in bytes.
@@ -119,15 +119,8 @@ fn write(folder: &Path, file: &MatchFile) -> Result<(), Unwritten> {
         Err(why) if why.kind() == io::ErrorKind::InvalidData => return Err(Unwritten::Other),
         Err(why) => return Err(why.into()),
     }
-    let new = path.with_extension("txt.new");
-    match fs::remove_file(&new) {
-        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),
-        _ => {}
-    }
-    // it has people's names and numbers
-    os::create_private(&new)?.write_all(file.text.as_bytes())?;
-    fs::rename(&new, &path)?;
-    Ok(())
+    // private, since it has people's names and numbers
+    os::write_whole(&path, file.text.as_bytes()).map_err(Unwritten::Io)
 }
 
 /// `gipfel import`

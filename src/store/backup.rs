@@ -6,7 +6,6 @@
 
 use super::batch::{KEY_BYTES, Row, VALUE_BYTES};
 use super::opening::SCHEMA;
-use super::sentinel::NEW;
 use crate::os;
 use data_encoding::HEXLOWER_PERMISSIVE as HEX;
 use flate2::Compression;
@@ -389,7 +388,7 @@ impl BackupFile {
             return Err(io::Error::from(io::ErrorKind::AlreadyExists));
         }
         let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(NEW);
+        name.push(os::NEW);
         let new = path.with_file_name(name);
         match std::fs::remove_file(&new) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),

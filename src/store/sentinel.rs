@@ -21,8 +21,6 @@ use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "sentinel.json";
-/// The end of the name of a file that is not complete yet.
-pub(super) const NEW: &str = ".new";
 
 /// What the database says about itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -219,15 +217,9 @@ impl Mark {
     }
 }
 
-/// Writes a file so that after any crash either the old or the new one exists, complete.
+/// Like [`os::write_whole`]; afterwards no crash brings the old one back.
 pub(super) fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(NEW);
-    let new = path.with_file_name(name);
-    let mut file = File::create(&new)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    std::fs::rename(&new, path)?;
+    os::write_whole(path, bytes)?;
     os::sync_dir(path.parent().unwrap_or(Path::new(".")))
 }
 
