@@ -28,7 +28,7 @@ pub mod workload;
 
 pub use availability::Away;
 pub use batch::{Batch, Check, Commit, KEY_BYTES, Row, Rows, StoreError, VALUE_BYTES, Versioned};
-pub use opening::{Clock, OpenError, Opened, Options, SCHEMA};
+pub use opening::{Clock, OpenError, Opened, Options, SCHEMA, counted};
 
 /// One of the engines, and whether it answers. Clones share it.
 ///

@@ -1,7 +1,7 @@
 //! Where matches are stored according to the settings and the environment; opening that store.
 use super::config::Config;
 use super::exit::Exit;
-use super::system::{block_on, clock, counted, environment, print, rows_of, seed, text_of};
+use super::system::{block_on, clock, environment, print, rows_of, seed, text_of};
 use gipfel::app::moving::{self, MovingError};
 use gipfel::app::recount::{Recounted, recount};
 use gipfel::app::{App, AppError};
@@ -278,7 +278,7 @@ pub fn recompute_ratings(config: &Config, named: Option<&str>) -> Result<(), Exi
         store.close().await;
         let Recounted { results, rows, changed } =
             recounted.map_err(|why| Exit::passing(format_args!("the ratings in {name} are as they were: {why}.")))?;
-        let results = counted(results as u64, "result", "results");
+        let results = store::counted(results as u64, "result", "results");
         print(&format!(
             "Computed from {results}: {}. Changed or removed: {changed}.",
             rows_of(rows as u64)

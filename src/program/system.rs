@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use futures_util::FutureExt as _;
 use gipfel::rules::record;
-use gipfel::store::Clock;
+use gipfel::store::{Clock, counted};
 use jiff::Timestamp;
 use std::fmt;
 use std::fs::File;
@@ -98,11 +98,6 @@ pub fn rows_of(count: u64) -> String {
 
 pub fn matches_of(count: u64) -> String {
     counted(count, "match", "matches")
-}
-
-/// A number with what it counts.
-pub fn counted(count: u64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 pub fn print(text: &str) -> Result<(), Exit> {

@@ -124,6 +124,11 @@ impl OpenError {
     }
 }
 
+/// A number with what it counts, for an operator's sentence.
+pub fn counted(count: u64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
 /// Whether a write failed because the disk is full.
 pub(super) fn is_full(error: &io::Error) -> bool {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};

@@ -10,7 +10,7 @@
 //! The file is synced for the first write and each new match. For the writes in between there is the [`Mark`], sixteen
 //! bytes written in place without a sync: it survives the process, and after a power cut it only claims less.
 
-use super::opening::{OpenError, SCHEMA};
+use super::opening::{OpenError, SCHEMA, counted};
 use crate::os;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -147,7 +147,7 @@ impl Sentinel {
                 inventory.instance, self.instance
             )),
             Some(inventory) if self.is_ahead_of(inventory) || inventory.matches < self.matches => {
-                let now = counted(inventory.matches, inventory.sequence);
+                let now = contents(inventory.matches, inventory.sequence);
                 lost(format!("it holds {now}, but {} were saved in it before", self.saved()))
             }
             Some(_) => Ok(()),
@@ -155,7 +155,7 @@ impl Sentinel {
     }
 
     fn saved(&self) -> String {
-        counted(self.matches, self.sequence.map_or(0, NonZeroU64::get))
+        contents(self.matches, self.sequence.map_or(0, NonZeroU64::get))
     }
 }
 
@@ -169,9 +169,12 @@ pub(super) fn check_schema(schema: u32, dir: &Path) -> Result<(), OpenError> {
     }
 }
 
-fn counted(matches: u64, writes: u64) -> String {
-    let count = |number, what: &str, s| format!("{number} {what}{}", if number == 1 { "" } else { s });
-    format!("{} and {}", count(matches, "match", "es"), count(writes, "write", "s"))
+fn contents(matches: u64, writes: u64) -> String {
+    format!(
+        "{} and {}",
+        counted(matches, "match", "matches"),
+        counted(writes, "write", "writes")
+    )
 }
 
 /// The last durable write, in a file of its own.

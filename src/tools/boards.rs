@@ -7,6 +7,7 @@ use crate::engine::table::TranspositionTable;
 use crate::engine::think::think;
 use crate::rules::dvonn::{FullBoard, Setup, SetupKind};
 use crate::rules::game::{self, Game};
+use crate::store::counted;
 use std::io::Write;
 
 /// First searches of a board: how many positions, and how many hundredths of a piece the score may be away from zero.
@@ -56,7 +57,9 @@ pub fn judge_boards(count: u16, nodes: u64, seed: u64, out: &mut impl Write) -> 
     let worst = f64::from(off.iter().copied().max().unwrap_or_default()) / 100.0;
     writeln!(
         out,
-        "{count} boards, {nodes} positions each: {mean:.2} pieces from even on average, {worst:.2} at worst, {within} within a quarter"
+        "{}, {} a board: {mean:.2} pieces from even on average, {worst:.2} at worst, {within} within a quarter",
+        counted(count.into(), "board", "boards"),
+        counted(nodes, "position", "positions")
     )?;
     Ok(())
 }

@@ -3,6 +3,7 @@ use super::error::ToolError;
 use super::input::quoted;
 use crate::scene::ratings::Rated;
 use crate::scene::standings::{MOST, StandingsRow};
+use crate::store::counted;
 use crate::{raster, scene::Theme, words};
 use jiff::civil::Date;
 use std::ops::RangeInclusive;
@@ -142,11 +143,7 @@ fn fields(line: &str) -> Vec<String> {
 }
 
 fn parts(count: usize) -> String {
-    if count == 1 {
-        "1 part".to_owned()
-    } else {
-        format!("{count} parts")
-    }
+    counted(count as u64, "part", "parts")
 }
 
 /// A date in the form 2026-11-21, or why it is invalid.

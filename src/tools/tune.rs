@@ -5,6 +5,7 @@ use super::progress::progress_bar;
 use crate::engine::tuning::{self, EvaluatedPart, Plan};
 use crate::engine::weights;
 use crate::rules::game::GameKind;
+use crate::store::counted;
 use std::io::Write;
 
 /// Plays games and prints a weights file fitted to them. What is `added` is added to the weights of the features of
@@ -31,7 +32,8 @@ pub fn tune(game: &str, plan: Plan, added: Option<&[Vec<i16>]>, out: &mut impl W
         tuned.notes.push("weights of placing's features added".to_owned());
     }
     let notes = tuned.notes.join("; ");
-    let origin = format!("{games} games, {nodes} nodes a move, seed {seed}; {notes}");
+    let (games, nodes) = (counted(games.into(), "game", "games"), counted(nodes, "node", "nodes"));
+    let origin = format!("{games}, {nodes} a move, seed {seed}; {notes}");
     write!(out, "{}", weights::write(weights::name(kind), &origin, &tuned.rows))?;
     out.flush()?;
     Ok(())

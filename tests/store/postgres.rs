@@ -270,10 +270,7 @@ async fn matches_in_the_folder_are_not_left_behind_unasked() {
         .await
         .unwrap_err()
         .to_string();
-    assert!(
-        said.contains("is empty, but there were 1 match in the folder"),
-        "{said}"
-    );
+    assert!(said.contains("is empty, but there was 1 match in the folder"), "{said}");
     assert!(
         said.contains("run `gipfel migrate --to postgres://gipfel@127.0.0.1"),
         "{said}"

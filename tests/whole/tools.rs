@@ -425,10 +425,12 @@ fn bench_prints_the_median_of_five() {
 fn drawn_boards_are_judged_and_the_seed_draws_them() {
     let judged = |seed| printed(|out| tools::judge_boards(4, 3_000, seed, out)).unwrap();
     let told = judged(1);
-    assert!(told.starts_with("4 boards, 3000 positions each: 0."), "{told}");
+    assert!(told.starts_with("4 boards, 3000 positions a board: 0."), "{told}");
     assert!(told.ends_with(" within a quarter\n"), "{told}");
     assert_eq!(judged(1), told);
     assert_ne!(judged(2), told);
+    let one = printed(|out| tools::judge_boards(1, 1, 1, out)).unwrap();
+    assert!(one.starts_with("1 board, 1 position a board: "), "{one}");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 use super::error::ConnectError;
 use super::schema::Own;
 use super::target::Target;
+use crate::store::opening::counted;
 use crate::store::sentinel::{self, Sentinel};
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -56,10 +57,14 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
         }
         Err(why) if why.kind() == io::ErrorKind::NotFound => match Sentinel::read(folder) {
             Ok(Some(seen)) if own.is_none() && seen.matches > 0 => {
-                let matches = format!("{} match{}", seen.matches, if seen.matches == 1 { "" } else { "es" });
+                let matches = counted(seen.matches, "match", "matches");
                 let can_be_moved = seen.check_schema(folder).is_ok();
                 Err(another(
-                    format!("there were {matches} in the folder {}", folder.display()),
+                    format!(
+                        "there {} {matches} in the folder {}",
+                        if seen.matches == 1 { "was" } else { "were" },
+                        folder.display()
+                    ),
                     can_be_moved,
                 ))
             }

@@ -4,7 +4,7 @@ use super::table::{SledTree, open_error};
 use crate::os;
 use crate::store::batch::{Row, Versioned};
 use crate::store::keys::{self, Key};
-use crate::store::opening::{OpenError, Options};
+use crate::store::opening::{OpenError, Options, counted};
 use crate::store::rows::{self, Packer, Written};
 use crate::store::sentinel::{Inventory, Mark, Sentinel, check_schema};
 use ::sled::Db;
@@ -259,6 +259,16 @@ fn aside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
+/// What is wrong with rows that are not as they were saved.
+fn difference(saved: u64, there: u64) -> String {
+    let rows = |count| counted(count, "row", "rows");
+    if saved == there {
+        format!("it has {}, but not as saved", rows(there))
+    } else {
+        format!("it should have {}, and has {}", rows(saved), rows(there))
+    }
+}
+
 /// Checks that everything ever acknowledged is there. Returns the database's inventory; a new database's is created
 /// here, and `true` says so.
 fn examine(
@@ -297,8 +307,7 @@ fn examine(
     }
     found.matches = found.matches.max(matches);
     if found != promised {
-        let (saved, there) = (promised.rows, found.rows);
-        let what = format!("{saved} rows were saved, {there} are there, and not all of them as they were");
+        let what = difference(promised.rows, found.rows);
         if !options.accept_loss {
             return Err(OpenError::Lost {
                 dir: dir.to_owned(),
