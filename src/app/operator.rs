@@ -215,7 +215,7 @@ fn held_back(state: Option<State>) -> String {
     match state {
         None => "No turn is held back.".to_owned(),
         Some(State::Open { since, overdue }) => format!(
-            "No turn has ended by time since {since}, when {overdue} would have at once. Look whether the clock is right \
+            "No turn has ended by time since {since:.0}, when {overdue} would have at once. Look whether the clock is right \
              and Discord was reachable; `gipfel breaker release` ends them."
         ),
         Some(State::Released) => "The turns that were held back end in the next round.".to_owned(),

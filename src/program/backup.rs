@@ -84,7 +84,7 @@ pub fn back_up(config: &Config, what: &cli::Backup) -> Result<(), Exit> {
             Ok(sum) => {
                 reached.backed_up(&header).await;
                 print(&format!(
-                    "Backed up: {} of {}, as of {}, in {}.",
+                    "Backed up: {} of {}, as of {:.0}, in {}.",
                     rows_of(sum.rows),
                     reached.name,
                     header.made,
@@ -290,7 +290,7 @@ pub fn restore(config: &Config, what: &cli::Restore) -> Result<(), Exit> {
         let (rows, matches) = (rows_of(restored.rows), matches_of(restored.matches));
         let made = examined.header.made;
         print(&format!(
-            "Restored: {rows}, with {matches}, as of {made}. They are in {name} now."
+            "Restored: {rows}, with {matches}, as of {made:.0}. They are in {name} now."
         ))?;
         if restored.again > 0 {
             print(&match restored.again {

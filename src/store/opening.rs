@@ -95,7 +95,7 @@ pub enum OpenError {
 
 fn restore(last_backup: Option<Timestamp>) -> String {
     let last = last_backup
-        .map(|at| format!(" (the last one was taken at {at})"))
+        .map(|at| format!(" (the last one was taken at {at:.0})"))
         .unwrap_or_default();
     format!(
         "Restore your newest backup{last} into a new folder (`gipfel restore FILE --to FOLDER`) and set `data.folder` in the \

@@ -22,7 +22,7 @@ pub enum MovingError {
     InUse(&'static str),
     /// It is being filled, or was until a moment ago.
     #[error(
-        "`gipfel {command}` into this store, begun at {begun}, is not finished: wait for its end, or run it again if it \
+        "`gipfel {command}` into this store, begun at {begun:.0}, is not finished: wait for its end, or run it again if it \
          was broken off"
     )]
     BeingFilled {
@@ -38,7 +38,7 @@ pub enum MovingError {
     #[error("the store to move into is not empty: name a new one")]
     NotEmpty,
     /// The target holds at most a part of what it was to be filled with.
-    #[error("`gipfel {command}` into this store, begun at {begun}, was not finished: run it again, to the end")]
+    #[error("`gipfel {command}` into this store, begun at {begun:.0}, was not finished: run it again, to the end")]
     Unfinished {
         /// When.
         begun: Timestamp,
@@ -47,7 +47,7 @@ pub enum MovingError {
     },
     /// Everything in this store was moved elsewhere.
     #[error(
-        "everything in this store was moved to {to} at {at}; a bot that runs here as well would play the same matches twice. \
+        "everything in this store was moved to {to} at {at:.0}; a bot that runs here as well would play the same matches twice. \
          Set that as the storage; or, if this store shall be used again as it was then, start once with `gipfel --accept-loss`"
     )]
     Moved {

@@ -63,7 +63,7 @@ async fn finished_lines(db: &Db, of: Option<PlayerId>) -> Result<BTreeMap<MatchI
     let add = |key: keys::FinishedMatch, row: FinishedRow| {
         let line = || {
             format!(
-                "{}  {}, {} against {}, {}, {}",
+                "{}  {}, {} against {}, {}, {:.0}",
                 key.id.0,
                 row.kind.key(),
                 player(key.player),
@@ -114,7 +114,7 @@ fn why(why: Why) -> &'static str {
 
 fn time(left: TimeLeft) -> String {
     match left {
-        TimeLeft::Until(deadline) => format!("until {deadline}"),
+        TimeLeft::Until(deadline) => format!("until {deadline:.0}"),
         TimeLeft::Unlimited => "without a clock".to_owned(),
         TimeLeft::Stopped => "its clock is stopped".to_owned(),
         TimeLeft::OutOfReach => "its clock stands still until a message reaches the player".to_owned(),
@@ -162,14 +162,14 @@ fn described(m: &Match) -> String {
         (Some(ended), _) => {
             let _ = write!(
                 text,
-                "\nOver since {}: {}, {}",
+                "\nOver since {:.0}: {}, {}",
                 ended.at,
                 result(ended.outcome),
                 why(ended.why)
             );
         }
         (None, Some(color)) => {
-            let _ = write!(text, "\nTo move since {}: {color:?}", m.turn_since());
+            let _ = write!(text, "\nTo move since {:.0}: {color:?}", m.turn_since());
         }
         (None, None) => text.push_str("\nNobody is to move"),
     }
@@ -181,7 +181,7 @@ fn described(m: &Match) -> String {
     }
     let _ = write!(text, "\nPosition: {}", m.game());
     for played in m.played() {
-        let _ = write!(text, "\n{:?} {}, {}", played.by, played.mv, played.at);
+        let _ = write!(text, "\n{:?} {}, {:.0}", played.by, played.mv, played.at);
     }
     text
 }

@@ -30,12 +30,15 @@ fn line(lane: Lane, row: &OutboxRow) -> String {
     };
     let state = match row.state {
         SendState::Untried => "not tried yet".to_owned(),
-        SendState::Tried { attempts: 1, first } => format!("tried once, at {first}"),
-        SendState::Tried { attempts, first } => format!("tried {attempts} times since {first}"),
+        SendState::Tried { attempts: 1, first } => format!("tried once, at {first:.0}"),
+        SendState::Tried { attempts, first } => format!("tried {attempts} times since {first:.0}"),
         SendState::Unreadable => "its match or challenge cannot be read".to_owned(),
         SendState::Waiting => "refused on every way, or to be sent after quiet hours".to_owned(),
     };
     // the item as it is stored: it names its match, channel or player
     let item = serde_json::to_string(&row.item).unwrap_or_else(|why| why.to_string());
-    format!("{}  {to}, made {}, due {}, {state}: {item}", row.seq, row.made, row.due)
+    format!(
+        "{}  {to}, made {:.0}, due {:.0}, {state}: {item}",
+        row.seq, row.made, row.due
+    )
 }
