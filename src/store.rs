@@ -128,6 +128,15 @@ impl Store {
         }
     }
 
+    /// An error if no bot could run on this database, which stays as it is: it cannot be reached, is of another version,
+    /// may not be written, or is not the one that this machine has noted in this folder.
+    pub fn check_postgres<'a>(
+        target: &'a postgres::Target,
+        folder: Option<&'a Path>,
+    ) -> BoxFuture<'a, Result<(), postgres::ConnectError>> {
+        Box::pin(postgres::Postgres::check(target, folder))
+    }
+
     /// Opens the store in this database, or creates it.
     pub fn open_postgres(
         target: &postgres::Target,

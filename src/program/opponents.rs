@@ -43,19 +43,17 @@ pub fn present(config: &Config) -> Vec<Opponent> {
     found
 }
 
-/// An error about the first one that cannot be started.
-pub fn check(config: &Config) -> Result<(), Exit> {
-    for (opponent, missing) in all(config) {
-        if let Some(why) = missing {
-            let name = opponent.offered.name;
-            let command = opponent.command.first().cloned().unwrap_or_default();
-            return Err(Exit::lasting(format_args!(
-                "the command {} of the program {name} in `opponents` cannot be started: {why}.",
-                command.display()
-            )));
-        }
-    }
-    Ok(())
+/// An error about each one that cannot be started.
+pub fn check(config: &Config) -> impl Iterator<Item = Exit> {
+    all(config).filter_map(|(opponent, missing)| {
+        let name = opponent.offered.name;
+        let command = opponent.command.first().cloned().unwrap_or_default();
+        let why = missing?;
+        Some(Exit::lasting(format_args!(
+            "the command {} of the program {name} in `opponents` cannot be started: {why}.",
+            command.display()
+        )))
+    })
 }
 
 /// What there is no limit of, on this system.

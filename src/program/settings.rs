@@ -5,7 +5,7 @@ use super::exit::Exit;
 use super::listen;
 use super::opponents;
 use super::storage::{Storage, not_opened, of_sandbox};
-use super::system::{environment, print, text_of};
+use super::system::{block_on, environment, print, text_of};
 use gipfel::discord::http::{Base, Token};
 use gipfel::store::Store;
 use std::io;
@@ -46,50 +46,91 @@ pub fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
     })
 }
 
+/// What is wrong, which is told at once.
+#[derive(Default)]
+struct Mistakes(Vec<Exit>);
+
+impl Mistakes {
+    fn note<T>(&mut self, tried: Result<T, Exit>) -> Option<T> {
+        tried.map_err(|mistake| self.0.push(mistake)).ok()
+    }
+
+    /// One error for all, each in a line of its own.
+    fn end(self) -> Result<(), Exit> {
+        let whys: Vec<&str> = self.0.iter().map(|mistake| mistake.why.as_str()).collect();
+        match self.0.iter().map(|mistake| mistake.code).max() {
+            None => Ok(()),
+            Some(code) => Err(Exit {
+                why: whys.join("\ngipfel: "),
+                code,
+            }),
+        }
+    }
+}
+
 pub fn check(settings: &Settings) -> Result<(), Exit> {
-    let account = account()?;
+    let config = &settings.config;
+    let http = &config.http;
+    let mut mistakes = Mistakes::default();
+    let account = mistakes.note(account());
+    let storage = mistakes.note(Storage::of(config));
+    let is_folder = mistakes.note(can_be_a_folder("data.folder", &config.data.folder));
+    let used = account
+        .as_ref()
+        .zip(storage.clone())
+        .map(|(account, storage)| match account {
+            Some(_) => storage,
+            None => Storage::Folder(of_sandbox(&config.data.folder)),
+        });
+    if let Some(used) = used.as_ref().filter(|_| is_folder.is_some()) {
+        mistakes.note(takes_matches(used));
+    }
+    mistakes.note(takes_backups(&config.backup.folder));
+    mistakes.0.extend(opponents::check(config));
+    let transport = if matches!(account, Some(None)) {
+        // the sandbox signs with a key of its own
+        let key = listen::public_key(http, environment("DISCORD_PUBLIC_KEY"));
+        mistakes.note(key).map(|_| http.listen.0)
+    } else {
+        let wanted = mistakes.note(wanted_transport(config));
+        wanted.map(|wanted| wanted.map(|wanted| wanted.address))
+    };
+    mistakes.note(listen::try_out(http));
+    let all = account.zip(storage).zip(used).zip(transport);
+    let Some((((account, storage), used), transport)) = all else {
+        return mistakes.end();
+    };
+    mistakes.end()?;
+    let (on, stored) = place(account.as_ref(), &storage, &used);
     let from = settings.file.as_ref().map_or_else(
         || "no file, so every setting has its default".to_owned(),
         |file| file.display().to_string(),
     );
-    let storage = Storage::of(&settings.config)?;
-    let used = match &account {
-        Some(_) => storage.clone(),
-        None => Storage::Folder(of_sandbox(&settings.config.data.folder)),
-    };
-    can_be_a_folder("data.folder", &settings.config.data.folder)?;
-    if let Some(folder) = used.folder() {
-        takes_matches(folder)?;
-    }
-    takes_backups(&settings.config.backup.folder)?;
-    opponents::check(&settings.config)?;
-    let unlimited = opponents::unlimited(&settings.config).map(|why| format!(" {why}"));
-    let unlimited = unlimited.unwrap_or_default();
-    let doubt = match &account {
-        Some(account) if account.base == Base::Discord && !account.token.looks_right() => {
-            " The token does not look like one of a bot, which has three parts with dots between them: Discord will refuse it if \
+    let doubt = account.is_some_and(|account| account.base == Base::Discord && !account.token.looks_right());
+    let told = [
+        Some(format!("The bot would run on {on}, with its matches in {stored}.")),
+        Some(listen::describe(transport)),
+        listen::without_ops(config.ops.listen),
+        opponents::unlimited(config).map(str::to_owned),
+        doubt.then(|| {
+            "The token does not look like one of a bot, which has three parts with dots between them: Discord will refuse it if \
              it is another key of the application."
-        }
-        _ => "",
-    };
-    let http = &settings.config.http;
-    listen::public_key(http, environment("DISCORD_PUBLIC_KEY"))?;
-    let transport = match &account {
-        Some(_) => listen::describe(wanted_transport(&settings.config)?.map(|wanted| wanted.address)),
-        // which signs with a key of its own
-        None => listen::describe(http.listen.0),
-    };
-    listen::try_out(http)?;
-    let unserved = listen::without_ops(settings.config.ops.listen).map(|why| format!(" {why}"));
-    let unserved = unserved.unwrap_or_default();
-    let (on, stored) = match account {
-        Some(Account {
-            base: Base::Discord, ..
-        }) => ("Discord".to_owned(), storage.to_string()),
-        Some(Account {
-            base: Base::Loopback(address),
-            ..
-        }) => (format!("the stand-in for Discord at {address}"), storage.to_string()),
+                .to_owned()
+        }),
+    ];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    let shown = toml::to_string(config).map_err(Exit::passing)?;
+    print(&format!(
+        "Settings: {from}. No mistakes were found:\n\n{shown}\n{}",
+        told.join(" ")
+    ))
+}
+
+/// Where the bot would run, and where it would store matches.
+fn place(account: Option<&Account>, storage: &Storage, used: &Storage) -> (String, String) {
+    match account.map(|account| &account.base) {
+        Some(Base::Discord) => ("Discord".to_owned(), used.to_string()),
+        Some(Base::Loopback(address)) => (format!("the stand-in for Discord at {address}"), used.to_string()),
         None => {
             let on = "the sandbox, since neither DISCORD_TOKEN nor DISCORD_TOKEN_FILE is set".to_owned();
             let unused = match storage {
@@ -98,11 +139,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
             };
             (on, format!("{used}{unused}"))
         }
-    };
-    let settings = toml::to_string(&settings.config).map_err(Exit::passing)?;
-    print(&format!(
-        "Settings: {from}. No mistakes were found:\n\n{settings}\nThe bot would run on {on}, with its matches in {stored}. {transport}{unserved}{unlimited}{doubt}"
-    ))
+    }
 }
 
 /// Refuses a folder of the settings that is a file, or would be in one.
@@ -117,9 +154,24 @@ fn can_be_a_folder(setting: &str, folder: &Path) -> Result<(), Exit> {
     }
 }
 
-/// Refuses a folder of the settings in which this user can store nothing, whose store another version has written, or on
-/// whose disk is no room.
-fn takes_matches(folder: &Path) -> Result<(), Exit> {
+/// Refuses a place in which this user can store nothing, whose store another version has written, or on whose disk is no
+/// room.
+fn takes_matches(storage: &Storage) -> Result<(), Exit> {
+    let folder = match storage {
+        Storage::Folder(folder) => folder,
+        Storage::Postgres(target, folder) => {
+            return block_on(async {
+                let checked = Store::check_postgres(target, folder.as_deref()).await;
+                checked.map_err(|why| {
+                    if why.is_passing() {
+                        Exit::passing(format_args!("{why}. The bot would try again until it can."))
+                    } else {
+                        Exit::lasting(format_args!("{why}."))
+                    }
+                })
+            });
+        }
+    };
     match backups::try_out(folder) {
         Err(why) if why.kind() != io::ErrorKind::StorageFull => Err(Exit::lasting(format_args!(
             "no matches can be stored in {} (`data.folder`) by the user who runs this command: {why}.",

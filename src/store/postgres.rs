@@ -17,16 +17,17 @@ use crate::os::steady_time;
 use clock::ServerClock;
 use futures_util::FutureExt as _;
 use jiff::Timestamp;
+use schema::Own;
 use shared::{Query, Shared, pool, waiting};
 use statements::{FIRST, READ_KEYS, READ_RANGE};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
-use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Row};
 
 mod clock;
 mod error;
@@ -67,30 +68,19 @@ pub struct Options {
 pub struct Postgres(Arc<Shared>);
 
 impl Postgres {
+    /// An error if no bot could run on this database, which stays as it is.
+    pub(super) async fn check(target: &Target, folder: Option<&Path>) -> Result<(), ConnectError> {
+        match reach(target, folder).await? {
+            (_, Some(_)) => Ok(()),
+            (client, None) => schema::try_out(&client, target).await,
+        }
+    }
+
     /// Connects, checks the server, and creates the store if there is none yet.
     pub(super) async fn open(target: &Target, options: Options) -> Result<Self, ConnectError> {
-        let unreachable = |why: &dyn fmt::Display| ConnectError::Unreachable {
-            target: target.clone(),
-            why: why.to_string(),
-        };
-        let connecting = timeout(target.patience(), target.config().connect(target.tls())).await;
-        let (client, connection) = connecting
-            .map_err(|_| unreachable(&"it does not answer in time"))?
-            .map_err(|error| ConnectError::of(target, &error))?;
-        // ends with the client
-        let first = async move {
-            if let Err(error) = connection.await {
-                tracing::debug!(%error, "the first connection to the database ended");
-            }
-        };
-        tokio::spawn(first.boxed());
         let of = |error| ConnectError::of(target, &error);
-        client.batch_execute(schema::SESSION).await.map_err(of)?;
-        schema::check_server(&client, target).await?;
-        let found = schema::read(&client, target).await?;
-        if let Some(folder) = options.folder.as_deref().filter(|_| !options.accept_loss) {
-            note::check(folder, target, found.as_ref())?;
-        }
+        let folder = options.folder.as_deref().filter(|_| !options.accept_loss);
+        let (client, found) = reach(target, folder).await?;
         let is_new = found.is_none();
         let own = match found {
             Some(own) => own,
@@ -108,7 +98,7 @@ impl Postgres {
 
         let shared = Arc::new(Shared {
             target: target.clone(),
-            pool: pool(target).map_err(|why| unreachable(&why))?,
+            pool: pool(target).map_err(|why| unreachable(target, &why))?,
             waiting: waiting(),
             clock: ServerClock::new(micros, asked),
             own,
@@ -234,6 +224,37 @@ impl Postgres {
     pub(super) fn close(&self) {
         self.0.pool.close();
     }
+}
+
+fn unreachable(target: &Target, why: &dyn fmt::Display) -> ConnectError {
+    ConnectError::Unreachable {
+        target: target.clone(),
+        why: why.to_string(),
+    }
+}
+
+/// Connects, and checks the server and what is stored there. `folder` = where this machine notes which database it used
+/// last, if that matters.
+async fn reach(target: &Target, folder: Option<&Path>) -> Result<(Client, Option<Own>), ConnectError> {
+    let connecting = timeout(target.patience(), target.config().connect(target.tls())).await;
+    let (client, connection) = connecting
+        .map_err(|_| unreachable(target, &"it does not answer in time"))?
+        .map_err(|error| ConnectError::of(target, &error))?;
+    // ends with the client
+    let first = async move {
+        if let Err(error) = connection.await {
+            tracing::debug!(%error, "the first connection to the database ended");
+        }
+    };
+    tokio::spawn(first.boxed());
+    let of = |error| ConnectError::of(target, &error);
+    client.batch_execute(schema::SESSION).await.map_err(of)?;
+    schema::check_server(&client, target).await?;
+    let found = schema::read(&client, target).await?;
+    if let Some(folder) = folder {
+        note::check(folder, target, found.as_ref())?;
+    }
+    Ok((client, found))
 }
 
 /// The row found for each key, in the order of the keys.

@@ -259,7 +259,7 @@ async fn by_the_command_line() {
     for (environment, says) in [
         (
             &[token, loopback, storage][..],
-            "with its matches in postgres://gipfel@db:5432/d.",
+            "gipfel: the database postgres://gipfel@db:5432/d cannot be reached: ",
         ),
         (
             &[storage][..],
@@ -267,7 +267,8 @@ async fn by_the_command_line() {
         ),
     ] {
         let output = gipfel(folder.path(), &["check-config"], environment);
-        let text = String::from_utf8_lossy(&output.stdout);
+        let text = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&text);
         assert!(text.contains(says) && !text.contains("s3cret"), "{says}: {text}");
     }
 }

@@ -1,6 +1,8 @@
 //! The program as an operator sees it: errors are sentences with an exit code, and no secret is printed.
+use crate::postgres_server::{PASSWORD, Server, USER};
 use crate::small_disk::SmallDisk;
 use gipfel::sandbox::{Options, Sandbox};
+use gipfel::store::postgres::STATEMENTS;
 use gipfel::store::{self, Store};
 use jiff::Timestamp;
 use std::io::Write;
@@ -21,6 +23,8 @@ pub fn gipfel(folder: &Path) -> Command {
         "DISCORD_API_BASE",
         "DISCORD_PUBLIC_KEY",
         "GIPFEL_CONFIG",
+        "GIPFEL_STORAGE",
+        "GIPFEL_STORAGE_PASSWORD_FILE",
     ] {
         command.env_remove(name);
     }
@@ -123,11 +127,120 @@ fn a_folder_for_matches_is_tried_and_left_as_it_was() {
             let says = format!("gipfel: no matches can be stored in {named} (`data.folder`)");
             assert!(why.starts_with(&says), "{why}");
         }
-        // a database stores them elsewhere
-        let mut command = stored("/proc/gipfel");
-        command.env("DISCORD_TOKEN", CANARY);
-        let tried = output(command.env("GIPFEL_STORAGE", "postgres://gipfel@localhost/gipfel"));
-        assert!(tried.status.success(), "{tried:?}");
+    }
+}
+
+/// The database is looked into as a folder is, and stays as it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_for_matches_is_tried_and_left_as_it_was() {
+    let folder = folder();
+    let check = |address: &str| {
+        let mut command = gipfel(folder.path());
+        command.env("DISCORD_TOKEN", CANARY).env("GIPFEL_STORAGE", address);
+        let output = output(command.arg("check-config"));
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(!said.contains("Canary"), "{said}");
+        (output.status.code(), said)
+    };
+    let (code, said) = check("postgres://gipfel@127.0.0.1:1/gipfel");
+    assert_eq!(code, Some(1), "{said}");
+    let begin = "gipfel: the database postgres://gipfel@127.0.0.1:1/gipfel cannot be reached: ";
+    assert!(
+        said.starts_with(begin) && said.ends_with(" The bot would try again until it can.\n"),
+        "{said}"
+    );
+    let Some(server) = Server::shared() else { return };
+    let address = server.database().await;
+    let (_, database) = address.rsplit_once('/').expect("it ends with the name");
+    let admin = server.admin(database).await;
+    let (code, said) = check(&address);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(
+        said.contains("The bot would run on Discord, with its matches in postgres://"),
+        "{said}"
+    );
+    let tables = "SELECT count(*) FROM pg_class WHERE relname IN ('kv', 'kv_ver')";
+    let count: i64 = admin.query_one(tables, &[]).await.unwrap().get(0);
+    assert_eq!(count, 0, "nothing is created");
+    assert!(!folder.path().join("data").exists());
+
+    let (code, said) = check(&server.address("nosuch"));
+    assert!(
+        code == Some(78) && said.contains("has no database of this name"),
+        "{said}"
+    );
+    // who may not create the table, and may use the one that the owner has created
+    let other = format!("reader_{database}");
+    let owner = format!(
+        "CREATE ROLE {other} LOGIN PASSWORD '{PASSWORD}'; REVOKE CREATE ON SCHEMA public FROM public; \
+         GRANT USAGE ON SCHEMA public TO {other}"
+    );
+    admin.batch_execute(&owner).await.unwrap();
+    let of_other = address.replacen(USER, &other, 1);
+    let (code, said) = check(&of_other);
+    assert!(code == Some(78) && said.contains("may not use the database"), "{said}");
+    admin.batch_execute(STATEMENTS).await.unwrap();
+    let granted = format!("GRANT SELECT, INSERT, UPDATE ON kv TO {other}; GRANT USAGE ON SEQUENCE kv_ver TO {other}");
+    admin.batch_execute(&granted).await.unwrap();
+    let (code, said) = check(&of_other);
+    assert!(code == Some(78) && said.contains("it lacks DELETE on kv"), "{said}");
+    admin
+        .batch_execute(&format!("GRANT DELETE ON kv TO {other}"))
+        .await
+        .unwrap();
+    let (code, said) = check(&of_other);
+    assert_eq!(code, Some(0), "{said}");
+    let rows: i64 = admin.query_one("SELECT count(*) FROM kv", &[]).await.unwrap().get(0);
+    assert_eq!(rows, 0, "nothing is written");
+    // of a later version
+    let newer = "INSERT INTO kv (k, ver, v) VALUES ('\\x00', 1, '{\"schema\": 99, \"instance\": \"a\"}')";
+    admin.batch_execute(newer).await.unwrap();
+    let (code, said) = check(&address);
+    assert!(
+        code == Some(78) && said.contains("was written by a newer gipfel (format 99"),
+        "{said}"
+    );
+    // this machine used another one last
+    let own = "UPDATE kv SET v = '{\"schema\": 2, \"instance\": \"a\"}'";
+    admin.batch_execute(own).await.unwrap();
+    assert_eq!(check(&address).0, Some(0));
+    std::fs::create_dir(folder.path().join("data")).unwrap();
+    write(folder.path(), "data/storage.json", "{\"instance\": \"b\"}");
+    let (code, said) = check(&address);
+    assert!(
+        code == Some(78) && said.contains("this machine used the store b"),
+        "{said}"
+    );
+}
+
+#[test]
+fn everything_that_is_wrong_is_told_at_once() {
+    let folder = folder();
+    write(folder.path(), "file", "");
+    write(
+        folder.path(),
+        "gipfel.toml",
+        "[data]\nfolder = \"file\"\n[backup]\nfolder = \"file\"\n[http]\nlisten = \"192.0.2.7:8080\"\npublic_key = \"12ab\"\n\
+         [[opponents]]\nname = \"A\"\ncommand = [\"no-such-a\"]\ngames = [\"dvonn\"]\n\
+         [[opponents]]\nname = \"B\"\ncommand = [\"no-such-b\"]\ngames = [\"dvonn\"]\n",
+    );
+    let mut command = gipfel(folder.path());
+    command.env("DISCORD_TOKEN", "").env("GIPFEL_STORAGE", "data");
+    let said = refused(command.arg("check-config"));
+    let begins = [
+        "gipfel: DISCORD_TOKEN does not contain a bot token: ",
+        "gipfel: GIPFEL_STORAGE is not the address of a PostgreSQL database: ",
+        "gipfel: `data.folder` cannot be file: ",
+        "gipfel: `backup.folder` cannot be file: ",
+        "gipfel: the command no-such-a of the program A ",
+        "gipfel: the command no-such-b of the program B ",
+        "gipfel: `http.public_key` is not an application's public key: ",
+        "gipfel: the address 192.0.2.7:8080 in `http.listen` cannot be used: ",
+    ];
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.len(), begins.len(), "{said}");
+    for (line, begin) in lines.iter().zip(begins) {
+        assert!(line.starts_with(begin) && line.ends_with('.'), "{said}");
     }
 }
 

@@ -148,6 +148,33 @@ async fn read_row(client: &Client) -> Result<OwnRow, Error> {
     }
 }
 
+/// An error if the store could not be created here. What is created on the way is taken back.
+pub(super) async fn try_out(client: &Client, target: &Target) -> Result<(), ConnectError> {
+    let own = own_row(&Own {
+        schema: SCHEMA,
+        instance: String::new(),
+    });
+    let begin = beginning(&own, &[]);
+    let tried = |statements: &str| format!("BEGIN; {statements} {begin}; ROLLBACK");
+    let of = |error: &Error| ConnectError::of(target, error);
+    match client.batch_execute(&tried(STATEMENTS)).await {
+        Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+            // its owner has created the table for us, perhaps
+            let _ = client.batch_execute("ROLLBACK").await;
+            let put = client.batch_execute(&tried("")).await;
+            put.map_err(|_| of(&error))?;
+            check_rights(client, target).await
+        }
+        // another process creates it at this moment
+        Err(error) if is_race(&error) => Ok(()),
+        tried => tried.map_err(|error| of(&error)),
+    }
+}
+
+fn own_row(own: &Own) -> Vec<u8> {
+    serde_json::to_vec(own).expect("a number and text become JSON")
+}
+
 /// Creates the store, which begins with these rows. If others do the same at this moment, all get the same one.
 pub(super) async fn make(client: &Client, target: &Target, first: &[batch::Row]) -> Result<Own, ConnectError> {
     let random = |_| ConnectError::Unreachable {
@@ -163,8 +190,7 @@ pub(super) async fn make(client: &Client, target: &Target, first: &[batch::Row])
         schema: SCHEMA,
         instance,
     };
-    let own = serde_json::to_vec(&own).expect("a number and text become JSON");
-    let begin = beginning(&own, first);
+    let begin = beginning(&own_row(&own), first);
     // one message is one transaction: a store never exists without its first rows
     let all = format!("{STATEMENTS}\n{begin}");
     // "if not exists" does not protect against two at the same time
