@@ -252,15 +252,14 @@ const fn usual_megabytes() -> u32 {
 }
 
 fn seconds<'de, D: Deserializer<'de>>(number: D) -> Result<u16, D::Error> {
-    let seconds = u16::deserialize(number)?;
-    if (1..=ProgramLimits::MOST_SECONDS).contains(&seconds) {
-        Ok(seconds)
-    } else {
-        Err(D::Error::custom(format_args!(
+    let seconds = u16::deserialize(number).ok();
+    let seconds = seconds.filter(|seconds| (1..=ProgramLimits::MOST_SECONDS).contains(seconds));
+    seconds.ok_or_else(|| {
+        D::Error::custom(format_args!(
             "a program thinks for 1 to {} seconds",
             ProgramLimits::MOST_SECONDS
-        )))
-    }
+        ))
+    })
 }
 
 fn megabytes<'de, D: Deserializer<'de>>(number: D) -> Result<u32, D::Error> {
@@ -393,14 +392,16 @@ fn collide(one: SocketAddr, other: SocketAddr) -> bool {
 /// What is wrong with a value, without the names that only programmers know.
 fn plain(message: &str) -> String {
     let mut what = message.trim_end_matches('.').replace('\n', ", ");
+    if what == "invalid type: map, expected a sequence" {
+        return "this is a section, expected a list: a program's section begins with [[opponents]]".to_owned();
+    }
     for (theirs, ours) in [
         ("path string", "a text"),
         ("a string", "a text"),
         ("string or table", "a text"),
-        ("a nonzero u32", "a whole number from 1 on"),
+        ("a nonzero u32", "a whole number from 1 to 4294967295"),
         ("u16", "a whole number from 0 to 65535"),
-        ("u32", "a whole number from 0 on"),
-        ("u64", "a whole number from 0 on"),
+        ("u32", "a whole number from 0 to 4294967295"),
         ("a sequence", "a list"),
     ] {
         for before in ["expected ", "wanted "] {
@@ -536,6 +537,18 @@ mod tests {
             ),
             ("[sandbox]\nport = \"x\"", "expected a whole number from 0 to 65535"),
             ("data = 7", "expected a section with settings"),
+            (
+                "[backup]\nkeep = 99999999999",
+                "expected a whole number from 1 to 4294967295",
+            ),
+            (
+                "[backup]\nkeep_days = 99999999999",
+                "expected a whole number from 0 to 4294967295",
+            ),
+            (
+                "[opponents]\nname = \"a\"",
+                "a program's section begins with [[opponents]]",
+            ),
         ] {
             let refused = Config::parse(text).expect_err(text).to_string();
             assert!(refused.contains(why), "{text}: {refused}");
@@ -570,6 +583,11 @@ mod tests {
             ),
             (
                 entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "seconds = 61"),
+                5,
+                "1 to 60 seconds",
+            ),
+            (
+                entry("\"a\"", "[\"z\"]", "[\"dvonn\"]", "seconds = 99999"),
                 5,
                 "1 to 60 seconds",
             ),
