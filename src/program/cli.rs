@@ -123,10 +123,10 @@ pub enum Tool {
     #[command(hide = true)]
     Launch {
         /// How much memory it may use, in bytes
-        #[arg(long)]
+        #[arg(long, value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
         memory: u64,
         /// The number of the bot's process, with which it ends
-        #[arg(long)]
+        #[arg(long, value_parser = whole(1..=u32::MAX), allow_negative_numbers = true)]
         parent: u32,
         /// The program and its arguments
         #[arg(last = true, required = true)]

@@ -727,6 +727,20 @@ fn a_number_that_is_out_of_range_is_refused_in_our_words() {
             60,
         ),
         (&["sandbox", "--port"], "65536", "--port <PORT>", 0, u64::from(u16::MAX)),
+        (
+            &["launch", "--parent", "1", "--memory"],
+            "-5",
+            "--memory <MEMORY>",
+            1,
+            u64::MAX,
+        ),
+        (
+            &["launch", "--memory", "1", "--parent"],
+            "99999999999",
+            "--parent <PARENT>",
+            1,
+            u64::from(u32::MAX),
+        ),
         // which has nothing to count
         (&["perft", "--game", "dvonn"], "0", "<DEPTH>", 1, u64::from(u32::MAX)),
         (
@@ -807,6 +821,10 @@ fn a_command_line_that_is_wrong_is_refused_in_our_words() {
             "there is no command 'all': `--help` lists what there is.",
         ),
         (&["perft", "4"], "--game <GAME> must be given."),
+        (
+            &["launch"],
+            "--memory <MEMORY>, --parent <PARENT>, <COMMAND>... must be given.",
+        ),
         (&["match", "--game", "dvonn"], "<FIRST>, <SECOND> must be given."),
         (
             &["boards", "--count", "3", "--judge", "3"],
