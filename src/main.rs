@@ -44,7 +44,20 @@ fn quietly(asked: Option<PathBuf>) -> Result<Config, Exit> {
     Ok(config)
 }
 
+/// Refuses options that only a start of the bot heeds: whoever gives them to a command believes that they do something.
+fn check_options(cli: &Cli) -> Result<(), Exit> {
+    let given = [(cli.accept_loss, "--accept-loss"), (cli.end_overdue, "--end-overdue")];
+    match given.into_iter().find(|(is_given, _)| *is_given) {
+        Some((_, option)) if !matches!(cli.command, None | Some(Command::Sandbox(_))) => Err(Exit {
+            why: format!("{option} is for a start of the bot, and this command does nothing with it: leave it out."),
+            code: 2,
+        }),
+        _ => Ok(()),
+    }
+}
+
 fn run(cli: Cli) -> Result<(), Exit> {
+    check_options(&cli)?;
     let start = Start {
         store: store::Options {
             accept_loss: cli.accept_loss,

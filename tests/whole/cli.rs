@@ -838,6 +838,14 @@ fn a_command_line_that_is_wrong_is_refused_in_our_words() {
             &["matches", "show", "x"],
             "<NUMBER> cannot be 'x': write a number, such as 12.",
         ),
+        (
+            &["--accept-loss", "migrate", "--to", "data"],
+            "--accept-loss is for a start of the bot, and this command does nothing with it: leave it out.",
+        ),
+        (
+            &["--end-overdue", "doctor"],
+            "--end-overdue is for a start of the bot, and this command does nothing with it: leave it out.",
+        ),
     ] {
         let output = output(gipfel(folder.path()).args(arguments));
         let said = String::from_utf8(output.stderr).unwrap();
