@@ -139,13 +139,18 @@ pub fn import(config: &Config, what: &cli::Import) -> Result<(), Exit> {
     // in lists those that ended last come first
     readable.sort();
     let paths: Vec<PathBuf> = readable.into_iter().map(|(_, path)| path).collect();
+    // what is wrong with the files matters first, whether there is a store or not
+    if paths.is_empty() {
+        if problems.is_empty() {
+            return Err(Exit::passing(
+                "there is nothing to import: no file there has a name that ends with .txt.",
+            ));
+        }
+        return tell(&problems, "not imported");
+    }
     let imported = block_on(async {
         let named = what.store.store.as_deref();
-        let reached = if paths.is_empty() {
-            Reached::reach(config, named).await?
-        } else {
-            Reached::reach_or_create(config, named).await?
-        };
+        let reached = Reached::reach_or_create(config, named).await?;
         let bar = Bar::new("files");
         let imported = import_into(&reached, &paths, &mut problems, &bar).await;
         bar.clear();

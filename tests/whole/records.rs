@@ -315,6 +315,19 @@ async fn a_bad_file_is_named_with_the_reason_and_the_others_are_imported() {
     assert!(code == Some(2) && why.contains("--matches"), "{why}");
     let (code, _, why) = run(folder, &["import"]);
     assert!(code == Some(2) && why.contains("<FILE|FOLDER>"), "{why}");
+    // what is wrong with the files is told even where there is no store yet
+    let fresh = tempfile::tempdir().unwrap();
+    let (code, told, why) = run(fresh.path(), &["import", "missing.txt"]);
+    assert_eq!(code, Some(1));
+    assert_eq!(told, "missing.txt: No such file or directory (os error 2).\n");
+    assert_eq!(why, "gipfel: not imported: 1; it has its line above.\n");
+    let (code, _, why) = run(fresh.path(), &["import", "."]);
+    assert_eq!(code, Some(1));
+    assert_eq!(
+        why,
+        "gipfel: there is nothing to import: no file there has a name that ends with .txt.\n"
+    );
+    assert!(!fresh.path().join("data").exists());
     let (_, _, why) = run(folder, &["import", "in/good.txt", "--store", "elsewhere"]);
     assert!(why.contains("there are no matches in the folder elsewhere"), "{why}");
 }
