@@ -98,11 +98,20 @@ fn who(query: &HashMap<String, String>) -> Option<Id> {
     query.get("person")?.parse().ok()
 }
 
+/// The person whose page sent a request, if there is one with this number.
+fn present(server: &Server, query: &HashMap<String, String>) -> Option<Id> {
+    who(query).filter(|id| server.world().data.person(*id).is_some())
+}
+
+fn nobody() -> Response {
+    refused(StatusCode::NOT_FOUND, "there is no such person")
+}
+
 async fn state(State(server): State<Arc<Server>>, Query(query): Query<HashMap<String, String>>) -> Response {
     let world = server.world();
     let me = who(&query).and_then(|id| world.data.person(id));
     if me.is_none() && query.contains_key("person") {
-        return refused(StatusCode::NOT_FOUND, "there is no such person");
+        return nobody();
     }
     let people: Vec<Value> = world.data.people.iter().map(World::person_json).collect();
     let bot = &world.data.bot;
@@ -163,8 +172,8 @@ async fn live(
     Query(query): Query<HashMap<String, String>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let Some(person) = who(&query).filter(|id| server.world().data.person(*id).is_some()) else {
-        return refused(StatusCode::NOT_FOUND, "there is no such person");
+    let Some(person) = present(&server, &query) else {
+        return nobody();
     };
     // subscribed before the upgrade is answered, so that no event in between is missed
     let feed = server.world().feed.subscribe();
@@ -208,8 +217,8 @@ async fn act(
     Query(query): Query<HashMap<String, String>>,
     Json(body): Json<Value>,
 ) -> Response {
-    let Some(person) = who(&query).filter(|id| server.world().data.person(*id).is_some()) else {
-        return refused(StatusCode::NOT_FOUND, "there is no such person");
+    let Some(person) = present(&server, &query) else {
+        return nobody();
     };
     let act: Act = match serde_json::from_value(body) {
         Ok(act) => act,
