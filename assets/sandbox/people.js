@@ -60,6 +60,6 @@ function switcher(done) {
     return h('button', {
       type: 'button', role: 'radio', key: p.id, 'aria-checked': String(p.id === state.me.id), data: { person: p.name },
       'aria-label': waiting ? `${p.name}, ${say('n-waiting', { n: waiting })}` : p.name, onclick: () => { done?.(); playAs(p.id); },
-    }, avatar(p, 'small'), h('span', {}, p.name), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting));
+    }, avatar(p, 'small'), h('span', { dir: 'auto' }, p.name), waiting > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, waiting));
   }));
 }

@@ -30,7 +30,7 @@ export function drawSidebar() {
       h('ul', {}, direct ? place(direct) : state.bot && h('li', {}, h('button', { type: 'button', class: 'place', data: { direct: '1' }, onclick: openDirect }, botMark(), h('span', { class: 'place-name' }, state.bot.name)))),
       h('h2', {}, say('people')),
       h('ul', {}, [...state.people, ...(state.bot ? [{ ...state.bot, bot: true }] : [])].map((p) => h('li', { key: p.id }, h('button', { type: 'button', class: 'place person', data: { card: p.name }, onclick: (e) => openPerson(p.id, e.currentTarget) },
-        p.bot ? botMark() : avatar(p, 'tiny'), h('span', { class: 'place-name' }, p.name), p.id === state.me.id && h('span', { class: 'tag quiet' }, say('you')), p.bot && h('span', { class: 'tag' }, say('bot'))))))),
+        p.bot ? botMark() : avatar(p, 'tiny'), h('span', { class: 'place-name', dir: 'auto' }, p.name), p.id === state.me.id && h('span', { class: 'tag quiet' }, say('you')), p.bot && h('span', { class: 'tag' }, say('bot'))))))),
     h('footer', { class: 'self' },
       h('button', { type: 'button', class: `developer ${state.violations ? 'bad' : ''}`, onclick: openDeveloper, title: say('violations', { n: state.violations }) },
         icon('code'), say('developer'), h('span', { class: 'count' }, state.violations))));

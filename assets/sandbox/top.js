@@ -21,7 +21,7 @@ function drawTop() {
       channel.archived && h('span', { class: 'tag quiet' }, say('is-archived'))),
     state.bot && !state.bot.online && h('span', { class: 'tag warn' }, say('bot-offline', { name: state.bot.name })),
     languageSelect(),
-    h('button', { type: 'button', class: 'me-button', id: 'me', 'aria-haspopup': 'dialog', 'aria-label': say('you-are', { name: state.me.name }), onclick: (e) => openMe(e.currentTarget) }, avatar(state.me, 'small'), h('span', {}, state.me.name), icon('down')),
+    h('button', { type: 'button', class: 'me-button', id: 'me', 'aria-haspopup': 'dialog', 'aria-label': say('you-are', { name: state.me.name }), onclick: (e) => openMe(e.currentTarget) }, avatar(state.me, 'small'), h('span', { dir: 'auto' }, state.me.name), icon('down')),
   ]);
   document.documentElement.lang = state.me.locale ?? 'en';
 }

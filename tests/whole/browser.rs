@@ -19,6 +19,7 @@ mod axe;
 mod commands;
 mod focus;
 mod lessons;
+mod names;
 mod panels;
 mod servers;
 mod stage;

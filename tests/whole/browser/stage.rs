@@ -13,7 +13,7 @@ pub struct Stage {
     pub page: String,
     browser: &'static str,
     driver: String,
-    _running: [Running; 2],
+    running: Vec<Running>,
 }
 
 impl Stage {
@@ -24,13 +24,21 @@ impl Stage {
 
     /// Like `start`, with these arguments beside the port.
     pub fn start_with(more: &[&str]) -> Option<Self> {
+        let mut stage = Self::on(String::new())?;
+        let (bot, page) = sandbox(stage.folder.path(), "0", more);
+        stage.running.push(bot);
+        page.trim_end_matches('/').clone_into(&mut stage.page);
+        Some(stage)
+    }
+
+    /// Only the browser's driver, for a page that is there.
+    pub fn on(page: String) -> Option<Self> {
         let browser = BROWSERS.into_iter().find(|name| answers(name));
         let Some(browser) = browser.filter(|_| answers("chromedriver")) else {
             left_out("the browser tests, for want of chromium and chromedriver (Debian: chromium, chromium-driver)");
             return None;
         };
         let folder = tempfile::tempdir().unwrap();
-        let (bot, page) = sandbox(folder.path(), "0", more);
         let mut driver = Command::new("chromedriver");
         driver.arg("--port=0");
         let (driver, port) = start(driver, |line| {
@@ -39,10 +47,10 @@ impl Stage {
         });
         Some(Self {
             folder,
-            page: page.trim_end_matches('/').to_owned(),
+            page,
             browser,
             driver: format!("http://127.0.0.1:{port}"),
-            _running: [bot, driver],
+            running: vec![driver],
         })
     }
 
