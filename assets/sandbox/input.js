@@ -106,11 +106,12 @@ document.addEventListener('keydown', (e) => {
   if (!line.hidden) input.focus();
 });
 
+const narrow = matchMedia('(max-width: 760px)');
 function relabel() {
   const channel = state.channels.get(state.channel);
   if (!channel) return;
   const name = channel.type === 1 || isThread(channel) ? channelName(channel.id) : `#${channel.name}`;
-  input.placeholder = say(matchMedia('(max-width: 760px)').matches ? 'write' : 'write-in', { name });
+  input.placeholder = say(narrow.matches ? 'write' : 'write-in', { name });
   input.setAttribute('aria-label', say('write-in', { name }));
   slash.setAttribute('aria-label', say('commands'));
   slash.title = say('commands');
@@ -118,6 +119,7 @@ function relabel() {
   send.disabled = !input.value.trim();
 }
 on('state', relabel);
+narrow.addEventListener('change', relabel); // a phone was turned
 on('answers', () => { error.hidden = true; });
 on('command', ({ name, preset }) => open(name, preset));
 on('channel', () => { form?.close(); hide(); relabel(); });

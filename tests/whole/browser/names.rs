@@ -1,5 +1,5 @@
 //! Names that are as long as Discord allows, or written from right to left.
-use super::stage::Stage;
+use super::stage::{Stage, show_as};
 use super::until;
 use gipfel::sandbox::{Options, Sandbox};
 use serde_json::json;
@@ -41,5 +41,24 @@ async fn a_name_is_cut_at_its_end_and_leaves_room_for_the_title() {
             })
             .await;
     }
+    sandbox.stop().await;
+}
+
+/// What the line asks for fits after a phone was turned, too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_line_asks_in_short_for_a_message_while_the_page_is_narrow() {
+    let sandbox = Sandbox::start(Options::new(crate::cli::now())).await.unwrap();
+    let Some(stage) = Stage::on(format!("http://{}", sandbox.address())) else {
+        return;
+    };
+    stage
+        .with("Ana", false, async |client| {
+            for (width, asks) in [(1_280, true), (390, false), (844, true), (390, false)] {
+                show_as(client, width, "light").await;
+                let long = "document.querySelector('#input textarea').placeholder.includes('#')";
+                until(client, &format!("{long} === {asks}")).await;
+            }
+        })
+        .await;
     sandbox.stop().await;
 }
