@@ -273,6 +273,8 @@ fn dvonn_position(locale: Locale, board: &Dvonn, status: Status) -> Vec<String> 
     if board.is_placing() {
         let left = |color: Color| match board.left_to_place(color) {
             (0, own) => own.to_string(),
+            // the rest is drawn
+            (dvonn_pieces, 0) => format!("{dvonn_pieces}r"),
             (dvonn_pieces, own) => format!("{dvonn_pieces}r + {own}"),
         };
         let [white, black] = Color::BOTH.map(left);

@@ -1039,6 +1039,11 @@ fn a_position_reads_like_this() {
          Noch zu setzen (r = rot): Weiß 2r + 23, Schwarz 1r + 23."
     );
     assert_eq!(
+        text(Locale::English, "dvonn w reds-7 -", None),
+        "DVONN, placing. White places a red piece. White: none. Black: none. \
+         Still to place (r = red): White 2r, Black 1r."
+    );
+    assert_eq!(
         text(
             Locale::English,
             "gipf-standard+zd3 w b3:Wwz,c4:Bwd,e6:GW,f2:GB,h3:bz 3,5 11,10 - z2d2/z2d3",
