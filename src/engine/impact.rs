@@ -56,6 +56,8 @@ pub enum Impact {
         returned: Vec<Point>,
         /// The GIPF-pieces among both.
         gipf_pieces: Vec<Point>,
+        /// How many rows they were in.
+        rows: usize,
     },
     /// GIPF with potentials: a DVONN-potential lands on something of the other side's, whose spot it takes over.
     Covers {
@@ -109,6 +111,7 @@ impl Impact {
                 gipf_pieces,
                 loaded,
                 returned,
+                rows: _,
             } => {
                 let gipf = |spots: &[Point]| count(number_of_pieces(spots, gipf_pieces) - spots.len());
                 let value = 100 * count(captured.len())
@@ -221,7 +224,7 @@ fn of_turn(position: &Potentials, turn: &gipf::Turn, color: Color) -> Option<Imp
 }
 
 fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -> Option<Impact> {
-    let (mut all_captured, mut all_gipf, mut all_returned) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut all_captured, mut all_gipf, mut all_returned, mut rows) = (Vec::new(), Vec::new(), Vec::new(), 0);
     for effect in effects {
         if let Effect::Gipf(effect) | Effect::Potentials(effect) = effect
             && let gipf::Effect::RowRemoved {
@@ -233,6 +236,8 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
             } = effect
             && by == color
         {
+            // of one that is all GIPF-pieces everything may stay
+            rows += usize::from(!(captured.is_empty() && returned.is_empty()));
             all_gipf.extend(gipf_pieces);
             all_captured.extend(captured);
             all_returned.extend(returned);
@@ -244,6 +249,7 @@ fn of_rows(effects: Vec<Effect>, color: Color, all_loaded: Vec<(Kind, Point)>) -
         loaded: all_loaded,
         returned: all_returned,
         gipf_pieces: all_gipf,
+        rows,
     })
 }
 

@@ -116,8 +116,10 @@ fn impact(locale: Locale, turn: String, impact: &Impact, by: Color) -> String {
             gipf_pieces,
             loaded,
             returned,
+            rows,
         } => {
-            let row = row(locale, turn, &captured_from, (captured, gipf_pieces, returned));
+            let rows = say!(locale, "tactic-rows", count = rows);
+            let row = row(locale, (turn, rows), &captured_from, (captured, gipf_pieces, returned));
             if loaded.is_empty() {
                 return row;
             }
@@ -149,10 +151,10 @@ fn impact(locale: Locale, turn: String, impact: &Impact, by: Color) -> String {
     }
 }
 
-/// A clause about a row that is taken.
+/// A clause about rows that are taken.
 fn row(
     locale: Locale,
-    turn: String,
+    (turn, rows): (String, String),
     captured_from: &str,
     (captured, gipf_pieces, returned): (&[Point], &[Point], &[Point]),
 ) -> String {
@@ -171,6 +173,7 @@ fn row(
             locale,
             "tactic-brings-back",
             turn = turn,
+            rows = rows,
             count = number_of_pieces(returned, gipf_pieces),
             spots = named(returned)
         ),
@@ -178,6 +181,7 @@ fn row(
             locale,
             "tactic-captures-gipf",
             turn = turn,
+            rows = rows,
             count = count,
             owner = captured_from,
             spots = places(locale, captured)
@@ -186,6 +190,7 @@ fn row(
             locale,
             "tactic-captures",
             turn = turn,
+            rows = rows,
             count = number_of_pieces(captured, gipf_pieces),
             owner = captured_from,
             spots = named(captured)

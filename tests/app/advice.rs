@@ -336,6 +336,7 @@ fn rows(captured: &[&str], gipf_pieces: &[&str], returned: &[&str]) -> Impact {
         gipf_pieces: spots(gipf_pieces),
         loaded: Vec::new(),
         returned: spots(returned),
+        rows: 1,
     }
 }
 
@@ -380,12 +381,14 @@ fn impacts() -> Vec<Impact> {
             gipf_pieces: Vec::new(),
             loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Yinsh, spot("e5"))],
             returned: Vec::new(),
+            rows: 1,
         },
         Impact::TakesRows {
             captured: vec![spot("e4"), spot("e5")],
             gipf_pieces: Vec::new(),
             loaded: vec![(Kind::Zertz, spot("e4")), (Kind::Zertz, spot("e5"))],
             returned: Vec::new(),
+            rows: 2,
         },
         covers(Covered::Piece),
         covers(Covered::Unused),

@@ -1047,17 +1047,21 @@ tactic-takes-over = { $height ->
 }
 tactic-takes-over-red = { $turn } übernimmt den Stapel { $owner } auf { $space } mit einem roten Stein darin
 tactic-takes-red = { $turn } übernimmt den roten Stein auf { $space }
+tactic-rows = { $count ->
+    [one] eine Reihe
+   *[other] { $count } Reihen
+}
 tactic-captures = { $count ->
-    [one] { $turn } nimmt eine Reihe weg und schlägt den Stein { $owner } auf { $spots }
-   *[other] { $turn } nimmt eine Reihe weg und schlägt { $count } Steine { $owner } ({ $spots })
+    [one] { $turn } nimmt { $rows } weg und schlägt den Stein { $owner } auf { $spots }
+   *[other] { $turn } nimmt { $rows } weg und schlägt { $count } Steine { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } nimmt eine Reihe weg und schlägt den GIPF-Stein { $owner } auf { $spots }
-   *[other] { $turn } nimmt eine Reihe weg und schlägt die GIPF-Steine { $owner } auf { $spots }
+    [one] { $turn } nimmt { $rows } weg und schlägt den GIPF-Stein { $owner } auf { $spots }
+   *[other] { $turn } nimmt { $rows } weg und schlägt die GIPF-Steine { $owner } auf { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } nimmt eine Reihe weg und holt einen Stein zurück ({ $spots })
-   *[other] { $turn } nimmt eine Reihe weg und holt { $count } Steine zurück ({ $spots })
+    [one] { $turn } nimmt { $rows } weg und holt einen Stein zurück ({ $spots })
+   *[other] { $turn } nimmt { $rows } weg und holt { $count } Steine zurück ({ $spots })
 }
 tactic-with-potentials = { $tactic }, samt { $potentials }
 tactic-covers = { $turn } deckt den Stein { $owner } auf { $spot } zu

@@ -1048,17 +1048,21 @@ tactic-takes-over = { $height ->
 }
 tactic-takes-over-red = { $turn } takes { $owner } stack on { $space }, which has a red piece in it
 tactic-takes-red = { $turn } takes the red piece on { $space }
+tactic-rows = { $count ->
+    [one] a row
+   *[other] { $count } rows
+}
 tactic-captures = { $count ->
-    [one] { $turn } takes a row and captures { $owner } piece on { $spots }
-   *[other] { $turn } takes a row and captures { $count } of { $owner } pieces ({ $spots })
+    [one] { $turn } takes { $rows } and captures { $owner } piece on { $spots }
+   *[other] { $turn } takes { $rows } and captures { $count } of { $owner } pieces ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } takes a row and captures { $owner } GIPF-piece on { $spots }
-   *[other] { $turn } takes a row and captures { $owner } GIPF-pieces on { $spots }
+    [one] { $turn } takes { $rows } and captures { $owner } GIPF-piece on { $spots }
+   *[other] { $turn } takes { $rows } and captures { $owner } GIPF-pieces on { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } takes a row and brings one piece back ({ $spots })
-   *[other] { $turn } takes a row and brings { $count } pieces back ({ $spots })
+    [one] { $turn } takes { $rows } and brings one piece back ({ $spots })
+   *[other] { $turn } takes { $rows } and brings { $count } pieces back ({ $spots })
 }
 tactic-with-potentials = { $tactic }, including { $potentials }
 tactic-covers = { $turn } covers { $owner } piece on { $spot }

@@ -1307,17 +1307,21 @@ tactic-takes-over = { $height ->
 }
 tactic-takes-over-red = { $turn } toma la pila { $owner } en { $space }, con una pieza roja dentro
 tactic-takes-red = { $turn } toma la pieza roja en { $space }
+tactic-rows = { $count ->
+    [one] una fila
+   *[other] { $count } filas
+}
 tactic-captures = { $count ->
-    [one] { $turn } saca una fila y captura la pieza { $owner } en { $spots }
-   *[other] { $turn } saca una fila y captura { $count } piezas { $owner } ({ $spots })
+    [one] { $turn } saca { $rows } y captura la pieza { $owner } en { $spots }
+   *[other] { $turn } saca { $rows } y captura { $count } piezas { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } saca una fila y captura la pieza GIPF { $owner } en { $spots }
-   *[other] { $turn } saca una fila y captura las piezas GIPF { $owner } en { $spots }
+    [one] { $turn } saca { $rows } y captura la pieza GIPF { $owner } en { $spots }
+   *[other] { $turn } saca { $rows } y captura las piezas GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } saca una fila y recupera una pieza ({ $spots })
-   *[other] { $turn } saca una fila y recupera { $count } piezas ({ $spots })
+    [one] { $turn } saca { $rows } y recupera una pieza ({ $spots })
+   *[other] { $turn } saca { $rows } y recupera { $count } piezas ({ $spots })
 }
 tactic-with-potentials = { $tactic }, junto con { $potentials }
 tactic-covers = { $turn } cubre la pieza { $owner } en { $spot }

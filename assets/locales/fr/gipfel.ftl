@@ -1308,17 +1308,21 @@ tactic-takes-over = { $height ->
 }
 tactic-takes-over-red = { $turn } prend la pile { $owner } en { $space }, avec une pièce rouge dedans
 tactic-takes-red = { $turn } prend la pièce rouge en { $space }
+tactic-rows = { $count ->
+    [one] une rangée
+   *[other] { $count } rangées
+}
 tactic-captures = { $count ->
-    [one] { $turn } retire une rangée et capture la pièce { $owner } en { $spots }
-   *[other] { $turn } retire une rangée et capture { $count } pièces { $owner } ({ $spots })
+    [one] { $turn } retire { $rows } et capture la pièce { $owner } en { $spots }
+   *[other] { $turn } retire { $rows } et capture { $count } pièces { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } retire une rangée et capture la pièce GIPF { $owner } en { $spots }
-   *[other] { $turn } retire une rangée et capture les pièces GIPF { $owner } en { $spots }
+    [one] { $turn } retire { $rows } et capture la pièce GIPF { $owner } en { $spots }
+   *[other] { $turn } retire { $rows } et capture les pièces GIPF { $owner } en { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } retire une rangée et récupère une pièce ({ $spots })
-   *[other] { $turn } retire une rangée et récupère { $count } pièces ({ $spots })
+    [one] { $turn } retire { $rows } et récupère une pièce ({ $spots })
+   *[other] { $turn } retire { $rows } et récupère { $count } pièces ({ $spots })
 }
 tactic-with-potentials = { $tactic }, dont { $potentials }
 tactic-covers = { $turn } couvre la pièce { $owner } en { $spot }

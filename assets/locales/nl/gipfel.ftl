@@ -1044,17 +1044,21 @@ tactic-takes-over = { $height ->
 }
 tactic-takes-over-red = { $turn } neemt de stapel { $owner } op { $space } over, met een rood stuk erin
 tactic-takes-red = { $turn } neemt het rode stuk op { $space }
+tactic-rows = { $count ->
+    [one] een rij
+   *[other] { $count } rijen
+}
 tactic-captures = { $count ->
-    [one] { $turn } neemt een rij weg en slaat het stuk { $owner } op { $spots }
-   *[other] { $turn } neemt een rij weg en slaat { $count } stukken { $owner } ({ $spots })
+    [one] { $turn } neemt { $rows } weg en slaat het stuk { $owner } op { $spots }
+   *[other] { $turn } neemt { $rows } weg en slaat { $count } stukken { $owner } ({ $spots })
 }
 tactic-captures-gipf = { $count ->
-    [one] { $turn } neemt een rij weg en slaat het GIPF-stuk { $owner } op { $spots }
-   *[other] { $turn } neemt een rij weg en slaat de GIPF-stukken { $owner } op { $spots }
+    [one] { $turn } neemt { $rows } weg en slaat het GIPF-stuk { $owner } op { $spots }
+   *[other] { $turn } neemt { $rows } weg en slaat de GIPF-stukken { $owner } op { $spots }
 }
 tactic-brings-back = { $count ->
-    [one] { $turn } neemt een rij weg en haalt één stuk terug ({ $spots })
-   *[other] { $turn } neemt een rij weg en haalt { $count } stukken terug ({ $spots })
+    [one] { $turn } neemt { $rows } weg en haalt één stuk terug ({ $spots })
+   *[other] { $turn } neemt { $rows } weg en haalt { $count } stukken terug ({ $spots })
 }
 tactic-with-potentials = { $tactic }, inclusief { $potentials }
 tactic-covers = { $turn } bedekt het stuk { $owner } op { $spot }

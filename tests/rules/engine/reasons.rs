@@ -396,6 +396,21 @@ fn nine_of_ten_turning_points_with_potentials_name_a_reason_that_is_true() {
     assert!(said.counts.len() >= 3, "{said:?}");
 }
 
+/// Whoever reads of a turn learns how many rows it takes.
+#[test]
+fn two_rows_are_counted_and_told() {
+    let text = "gipf-basic w b2:B,b3:W,b4:W,b5:W,c3:W,d5:W,d6:W,d7:W 8,14 0,0 -";
+    let game: Game = text.parse().expect("a position");
+    let turn = "a1-b2;xb2,b3,b4,b5;xd4,d5,d6,d7".parse().expect("a turn");
+    let what = gipfel::engine::impact::impact(&game, &turn).expect("rows");
+    assert!(
+        matches!(&what, Impact::TakesRows { rows: 2, returned, .. } if returned.len() == 8),
+        "{what:?}"
+    );
+    let told = gipfel::words::impact::impact_of_it(Locale::English, &what, Color::White);
+    assert!(told.starts_with("It takes 2 rows and brings 8 pieces back ("), "{told}");
+}
+
 /// What potentials can do at once in drawn positions, and what they cannot.
 #[test]
 fn what_a_potential_does_is_found() {
@@ -427,12 +442,18 @@ fn what_a_potential_does_is_found() {
     // ZÈRTZ jumps into a row
     let text = "gipf-basic+z3 w b3:Wwz,c4:B,d2:W,d3:W,d4:W,e8:B 9,9 0,0 - z0/z0";
     let row = has(text, "Zb3>d5;xd2,d3,d4,d5").expect("a row");
-    let Impact::TakesRows { returned, captured, .. } = &row else {
+    let Impact::TakesRows {
+        returned,
+        captured,
+        rows,
+        ..
+    } = &row
+    else {
         panic!("{row:?}")
     };
     assert_eq!(
-        (returned.len(), captured.len()),
-        (3, 0),
+        (returned.len(), captured.len(), *rows),
+        (3, 0, 1),
         "the potential is no piece: {row:?}"
     );
     // a row that takes a piece with an unused potential says so
@@ -730,7 +751,9 @@ fn does(game: &Game, turn: &Move, impact: &Impact, at: &dyn Fn() -> String) {
             gipf_pieces,
             loaded,
             returned,
+            rows,
         } => {
+            assert!(*rows > 0, "{}", at());
             let count = |spots: &[Point]| u8::try_from(number_of_pieces(spots, gipf_pieces)).expect("small");
             let counts = |game: &Game| {
                 let (reserve, captured) = basics(game);
