@@ -6,8 +6,8 @@ use super::{
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Cause, Ended, Home, MadeOffer, Match, Offer, OfferEnd, Played, Player, Room, Why, plan};
-use crate::rules::dvonn::{Dvonn, Piece, Space};
-use crate::rules::game::Game;
+use crate::rules::dvonn::{self, Dvonn, Piece, Space};
+use crate::rules::game::{Game, Move};
 use crate::rules::{ByColor, Color};
 use std::iter;
 
@@ -273,10 +273,14 @@ fn news(locale: Locale, m: &Match, to: Color) -> String {
     // the moves after the reader's last own decision; the decision itself if only its forced moves and the opponent's
     // passes followed
     let first = first_news(m, to);
-    let told = [
-        unread(locale, m, to, first),
-        Some(tell(locale, &moves[first..], players)),
-    ];
+    let news = match &moves[first..] {
+        [own] if own.by == to && matches!(own.mv, Move::Dvonn(dvonn::Move::Swap)) => {
+            let swapped = Some(moves::told_to_swapper(locale, own, players));
+            together([swapped, note(locale, own, players)], "\n")
+        }
+        news => tell(locale, news, players),
+    };
+    let told = [unread(locale, m, to, first), Some(news)];
     let told = together(told, "\n");
     if own_decision(m, to).is_none() && m.ended().is_none() && !is_compact {
         format!("{told}\n{}", say!(locale, "card-hint"))

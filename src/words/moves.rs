@@ -42,6 +42,15 @@ pub fn told(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
         }
         (Move::Dvonn(_) | Move::Gipf(_), _) => say!(locale, "told-turn", player = player, turn = text),
     };
+    with_effects(locale, what, turn, players)
+}
+
+/// The same of a turn that exchanged the colours, for whoever did that: it is their turn again.
+pub fn told_to_swapper(locale: Locale, turn: &Played, players: ByColor<Player>) -> String {
+    with_effects(locale, say!(locale, "told-swap-own"), turn, players)
+}
+
+fn with_effects(locale: Locale, what: String, turn: &Played, players: ByColor<Player>) -> String {
     let effects = effects(locale, &turn.before.effects(&turn.mv), players);
     if effects.is_empty() {
         what

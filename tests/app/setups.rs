@@ -392,7 +392,11 @@ async fn black_chooses_the_colour_with_two_buttons() {
     let posts = table.deliver().await;
     assert_eq!(posts.len(), 1);
     let told = &posts[0].message.text;
-    assert!(told.contains("exchanged the colours"), "{told}");
+    // whoever reads this has done it
+    assert!(
+        told.contains("\nYou exchanged the colours. Every white piece") && !told.contains("<@12> exchanged"),
+        "{told}"
+    );
     // it cannot be done again
     let text = table.play(BEN, ID, "swap").await;
     assert!(text.contains("no colour to choose"), "{text}");

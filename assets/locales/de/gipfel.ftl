@@ -337,6 +337,7 @@ told-packet = { $player } hat { $count } Steine gesetzt: `{ $turn }`.
 told-packet-dvonn = { $player } hat { $count } Steine gesetzt, den roten auf { $space }: `{ $turn }`.
 told-keep = { $player } hat die Farben behalten.
 told-swap = { $player } hat die Farben getauscht.
+told-swap-own = Du hast die Farben getauscht.
 effect-colors-exchanged = Alle weißen Steine sind jetzt schwarz und alle schwarzen weiß. Schwarz fängt an.
 told-turn = { $player } hat `{ $turn }` gespielt.
 told-forced = { $player } hatte nur einen möglichen Zug: `{ $turn }` wurde automatisch gespielt.

@@ -338,6 +338,7 @@ told-packet = { $player } placed { $count } pieces: `{ $turn }`.
 told-packet-dvonn = { $player } placed { $count } pieces, the red one on { $space }: `{ $turn }`.
 told-keep = { $player } kept the colours.
 told-swap = { $player } exchanged the colours.
+told-swap-own = You exchanged the colours.
 effect-colors-exchanged = Every white piece is black now and every black one white. Black begins.
 told-turn = { $player } played `{ $turn }`.
 told-forced = { $player } had only one legal move: `{ $turn }` was played automatically.

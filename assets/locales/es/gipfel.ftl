@@ -373,6 +373,7 @@ told-swap = { $player ->
     [Negras] Las negras intercambiaron
    *[other] { $player } intercambió
 } los colores.
+told-swap-own = Intercambiaste los colores.
 effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
 told-turn = { $player ->
     [Blancas] Las blancas jugaron

@@ -369,6 +369,7 @@ told-swap = { $player ->
     [Noirs] Les Noirs ont
    *[other] { $player } a
 } échangé les couleurs.
+told-swap-own = Tu as échangé les couleurs.
 effect-colors-exchanged = Toutes les pièces blanches sont noires maintenant, et les noires blanches. Les Noirs commencent.
 told-turn = { $player ->
     [Blancs] Les Blancs ont

@@ -334,6 +334,7 @@ told-packet = { $player } heeft { $count } stukken geplaatst: `{ $turn }`.
 told-packet-dvonn = { $player } heeft { $count } stukken geplaatst, het rode op { $space }: `{ $turn }`.
 told-keep = { $player } heeft de kleuren gehouden.
 told-swap = { $player } heeft de kleuren omgewisseld.
+told-swap-own = Je hebt de kleuren omgewisseld.
 effect-colors-exchanged = Alle witte stukken zijn nu zwart en alle zwarte wit. Zwart begint.
 told-turn = { $player } heeft `{ $turn }` gespeeld.
 told-forced = { $player } had maar één mogelijke zet: `{ $turn }` is automatisch gespeeld.
