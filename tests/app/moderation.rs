@@ -848,6 +848,17 @@ async fn whoever_is_barred_gets_no_panel_to_fill_in() {
     }
 }
 
+/// What others are advised to do would be refused.
+#[tokio::test]
+async fn whoever_is_barred_is_not_advised_to_challenge() {
+    let table = Table::new().await;
+    table.tick().await;
+    ana_is_barred(&table).await;
+    let open = async |person| private_text(table.ask(person, Intent::feature(OpenChallenges)).await);
+    assert_eq!(open(ANA).await, "Nobody is looking for an opponent right now.");
+    assert!(open(BEN).await.contains("`/challenge`"));
+}
+
 #[tokio::test]
 async fn whoever_made_no_challenges_for_a_week_makes_them_again() {
     let table = Table::new().await;

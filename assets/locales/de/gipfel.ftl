@@ -154,6 +154,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Offene Herausforderungen, der Pool über Server hinweg, blockierte Personen
 challenge-pool = **Pool:** Auch Leute auf anderen Servern können mit `/open` annehmen.
 open-none = Hier sucht gerade niemand einen Gegner. Fang mit `/open` und einem Spiel an, oder mit `/challenge` ohne Gegner: Annehmen können dann alle auf dem Server.
+open-none-barred = Gerade sucht niemand einen Gegner.
 open-none-pool = Gerade sucht niemand einen Gegner, weder hier noch im Pool anderer Server. Auf einem Server kommst du mit `/challenge` ohne Gegner in den Pool.
 open-head = **Offene Herausforderungen**
 open-select = Herausforderung annehmen

@@ -155,6 +155,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open challenges, the pool across servers, blocked people
 challenge-pool = **Pool:** players from other servers can accept it too, with `/open`.
 open-none = Nobody is looking for an opponent here right now. Start with `/open` and a game, or `/challenge` without an opponent: anyone on the server can accept it.
+open-none-barred = Nobody is looking for an opponent right now.
 open-none-pool = Nobody is looking for an opponent right now, neither here nor in the pool of other servers. On a server, `/challenge` without an opponent can enter the pool.
 open-head = **Looking for an opponent**
 open-select = Accept a challenge

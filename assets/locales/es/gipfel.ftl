@@ -162,6 +162,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Desafíos abiertos, la bolsa común de varios servidores, personas bloqueadas
 challenge-pool = **Bolsa común:** también pueden aceptarlo jugadores de otros servidores, con `/open`.
 open-none = Ahora mismo nadie busca rival aquí. Empieza con `/open` y un juego, o con `/challenge` sin rival: cualquiera del servidor podrá aceptarlo.
+open-none-barred = Ahora mismo nadie busca rival.
 open-none-pool = Ahora mismo nadie busca rival, ni aquí ni en la bolsa común de otros servidores. En un servidor, `/challenge` sin rival puede entrar en la bolsa.
 open-head = **Buscan rival**
 open-select = Aceptar un desafío

@@ -158,6 +158,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Défis ouverts, réserve commune à plusieurs serveurs, personnes bloquées
 challenge-pool = **Réserve commune :** les joueurs d’autres serveurs peuvent aussi l’accepter, avec `/open`.
 open-none = Personne ne cherche d’adversaire ici en ce moment. Commence avec `/open` et un jeu, ou avec `/challenge` sans adversaire : tout le serveur pourra accepter.
+open-none-barred = Personne ne cherche d’adversaire en ce moment.
 open-none-pool = Personne ne cherche d’adversaire en ce moment, ni ici ni dans la réserve commune. Sur un serveur, `/challenge` sans adversaire peut y envoyer ton défi.
 open-head = **Ils cherchent un adversaire**
 open-select = Accepter un défi

@@ -151,6 +151,7 @@ challenge-thread = { $id } · { $game } · { $white }–{ $black }
 # Open uitdagingen, de pool over servers heen, geblokkeerde mensen
 challenge-pool = **Pool:** spelers op andere servers kunnen ook aannemen, met `/open`.
 open-none = Niemand zoekt hier nu een tegenstander. Begin met `/open` en een spel, of met `/challenge` zonder tegenstander: iedereen op de server kan dan aannemen.
+open-none-barred = Niemand zoekt nu een tegenstander.
 open-none-pool = Niemand zoekt nu een tegenstander, hier niet en ook niet in de pool. Op een server kom je met `/challenge` zonder tegenstander in de pool.
 open-head = **Op zoek naar een tegenstander**
 open-select = Een uitdaging aannemen

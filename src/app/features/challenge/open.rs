@@ -8,12 +8,12 @@ use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
 use crate::app::ports::reply::{Beside, Row, SelectOption, Style};
 use crate::app::slash::Slash;
-use crate::app::state::blocks;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds::takes_part;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{ChallengeRow, OpenChallengeRow};
+use crate::app::state::{bars, blocks};
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, show_setup};
 use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap};
 use crate::correspondence::{ChallengeId, Locale, Player, PlayerId};
@@ -46,6 +46,8 @@ pub struct ListedChallenges {
     listed: Vec<Listed>,
     /// Whether those of the pool are included.
     with_pool: bool,
+    /// Whether the asker may make none on this server.
+    is_barred: bool,
 }
 
 /// An open challenge.
@@ -74,16 +76,21 @@ impl Query for OpenChallenges {
         Ok(ListedChallenges {
             listed: standing(rows, player, guild, &lists)?,
             with_pool: pool,
+            is_barred: match guild {
+                Some(guild) => bars::of(rows, player, guild)?.is_some(),
+                None => false,
+            },
         })
     }
 
     fn reply(open: ListedChallenges, reader: &Reader) -> Reply {
         let locale = reader.locale;
         if open.listed.is_empty() {
-            return reader.in_place(Message::text(if open.with_pool {
-                say!(locale, "open-none-pool")
-            } else {
-                say!(locale, "open-none")
+            return reader.in_place(Message::text(match (open.is_barred, open.with_pool) {
+                // what the others are advised to do is refused
+                (true, _) => say!(locale, "open-none-barred"),
+                (false, true) => say!(locale, "open-none-pool"),
+                (false, false) => say!(locale, "open-none"),
             }));
         }
         reader.show(list(reader, &open.listed))
