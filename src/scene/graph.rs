@@ -3,7 +3,7 @@
 use super::board::piece;
 use super::plot::{Plot, Series};
 use super::replay::Replay;
-use super::shape::{At, Ink, PITCH, Shape, crown, ending, fill, many, paragraph, rectangle, text};
+use super::shape::{At, Ink, PITCH, Shape, crown, ending, fill, many, paragraph_or, rectangle, text};
 use super::told::GraphWords;
 use crate::rules::{Color, Outcome};
 
@@ -41,11 +41,11 @@ impl Area {
             Ink::Panel,
         )];
         let line = At::new(size.x - 2.0 * letter, letter * PITCH);
-        shapes.push(paragraph(
+        shapes.push(paragraph_or(
             At::new(at.x + letter, at.y + letter * 0.4),
             line,
             [letter, letter],
-            &words.value,
+            (&words.value, &words.shorter),
             Ink::Label,
         ));
         let foot = bottom - letter * 1.2;

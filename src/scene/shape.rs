@@ -328,12 +328,7 @@ pub(super) fn name(at: At, width: f32, height: f32, text: impl Into<String>, ink
     }
 }
 
-/// Text in the box with this corner and size, of letters between these heights.
-pub(super) fn paragraph(at: At, size: At, height: [f32; 2], text: impl Into<String>, ink: Ink) -> Shape {
-    paragraph_or(at, size, height, (text, &[]), ink)
-}
-
-/// Like [`paragraph`], with shorter texts for where the letters are wide.
+/// Text in the box with this corner and size, of letters between these heights, with shorter texts for where they are wide.
 pub(super) fn paragraph_or(
     at: At,
     size: At,

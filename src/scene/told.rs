@@ -43,6 +43,8 @@ impl Told {
 pub struct GraphWords {
     /// What is counted.
     pub value: String,
+    /// The same with a shorter name.
+    pub shorter: Vec<String>,
     /// What it is counted after.
     pub turns: String,
 }

@@ -73,6 +73,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
                 Game::Dvonn(_) => say!(locale, "graph-pieces"),
                 Game::Gipf(_) | Game::Potentials(_) => say!(locale, "graph-captured"),
             },
+            shorter: Vec::new(),
             turns: say!(locale, "graph-turns"),
         },
         title: played.title,
@@ -83,8 +84,10 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
 
 /// The words of a graph of this player's chances.
 pub fn chances(locale: Locale, player: &str) -> GraphWords {
+    let of = |player: &str| say!(locale, "graph-chances", player = set_apart(player));
     GraphWords {
-        value: say!(locale, "graph-chances", player = set_apart(player)),
+        value: of(player),
+        shorter: shorter(&ByColor::of(|_| player.to_owned()), |names| of(&names.white)),
         turns: say!(locale, "graph-turns"),
     }
 }

@@ -57,6 +57,7 @@ fn told(turns: usize) -> Told {
         reserve: "reserve".to_owned(),
         graph: GraphWords {
             value: "pieces owned".to_owned(),
+            shorter: Vec::new(),
             turns: "moves".to_owned(),
         },
     }

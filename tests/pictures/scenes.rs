@@ -586,6 +586,7 @@ fn told() -> Told {
         reserve: "reserve".to_owned(),
         graph: scene::GraphWords {
             value: "pieces owned".to_owned(),
+            shorter: Vec::new(),
             turns: "moves".to_owned(),
         },
     }
@@ -741,6 +742,39 @@ fn a_name_leaves_room_for_what_its_owner_did() {
         decode(&raster::final_picture(&FinalPicture::of(replay.clone()))).2
     });
     assert_ne!(whole, cut);
+}
+
+/// The graph of somebody's chances says in what they are, however long the name is.
+#[test]
+fn a_name_leaves_room_for_the_unit_of_a_graph() {
+    for name in ["W".repeat(32), "🐉".repeat(32)] {
+        let words = pictures::chances(Locale::English, &name);
+        let shortest = words.shorter.last().expect("shorter ones");
+        let shown: String = shortest
+            .chars()
+            .filter(|letter| !scene::NAME_MARKS.contains(letter))
+            .collect();
+        assert!(shown.starts_with("chances of ") && shown.ends_with("…, %"), "{shown}");
+        assert!(shown.chars().count() <= 9 + "chances of , %".len(), "{shown}");
+        // it is another picture than without them
+        let cut = scene::GraphWords {
+            shorter: Vec::new(),
+            ..words.clone()
+        };
+        let replay = recorded(include_str!("../fixtures/littlegolem-dvonn-demo.txt"));
+        let [whole, cut] = [words, cut].map(|graph| {
+            let mut replay = replay.clone();
+            let count = replay.steps.len() + 1;
+            replay.told.graph = graph;
+            let chances = Chances {
+                white: vec![0.5; count],
+                points: Vec::new(),
+            };
+            decode(&raster::final_picture(&FinalPicture::reviewed(replay, 1, chances))).2
+        });
+        assert_ne!(whole, cut, "{name}");
+    }
+    assert!(pictures::chances(Locale::English, "Ana").shorter.is_empty());
 }
 
 /// Shown at half its size, every text beside the board is at least 11 pixels of type high; nothing touches an edge,
