@@ -428,6 +428,20 @@ async fn each_bucket_has_a_pace_of_its_own() {
     assert_eq!(judged(0, 86_405).await, wait(22), "a clock set back");
 }
 
+/// What a clock that was ahead has written would otherwise keep the bot from Discord until that time has come.
+#[tokio::test]
+async fn a_clock_that_was_set_back_holds_sessions_up_only_once() {
+    for (began, seconds) in [(1, 22), (200, 600)] {
+        let table = Table::new().await;
+        let ahead = vec![-86_400; began];
+        let judged = judged(&table, &ahead, &[(0, 86_405)], 0, LIMIT).await;
+        assert_eq!(judged, Admission::Wait(Duration::from_secs(seconds)));
+        table.wait(SignedDuration::from_secs(seconds.cast_signed()));
+        let admitted = table.app.admit_session(0, 0, LIMIT).await.unwrap();
+        assert_eq!(admitted, Admission::Go(table.store.now()), "after {seconds} s");
+    }
+}
+
 /// Announces a process of another version.
 async fn appear_as(table: &Table, version: &str) {
     let until = table.store.now() + SignedDuration::from_secs(15);

@@ -64,7 +64,11 @@ pub(in crate::app) async fn admit(db: &Db, shard: u32, fence: u64, limit: Sessio
         }
         let mut row = rows.read::<StartsRow>(&Remembered::Sessions.key())?.unwrap_or_default();
         row.at.retain(|at| now.duration_since(*at) < DAY);
+        let was_ahead = row.take_back(now);
         let admission = judge(&row, shard, limit, now);
+        if was_ahead {
+            rows.put(&Remembered::Sessions.key(), &row);
+        }
         if let Admission::Go(_) = admission {
             row.at.push(now);
             row.buckets.retain(|_, until| *until > now);
@@ -123,6 +127,22 @@ async fn change(db: &Db, change: impl Fn(&mut StartsRow, Timestamp) + Send + Syn
 }
 
 impl StartsRow {
+    /// Moves to the present what a clock that was ahead has written, as no other clock could: sessions would otherwise be
+    /// held up until that time has come. Returns whether there was any.
+    fn take_back(&mut self, now: Timestamp) -> bool {
+        let latest = later(now, HELD);
+        let mut was_ahead = false;
+        for at in self.at.iter_mut().filter(|at| **at > latest) {
+            *at = now;
+            was_ahead = true;
+        }
+        for until in self.buckets.values_mut().filter(|until| **until > latest) {
+            *until = latest;
+            was_ahead = true;
+        }
+        was_ahead
+    }
+
     fn close(&mut self, shard: u32, limit: SessionLimit, now: Timestamp, time: SignedDuration) {
         self.buckets.insert(bucket(shard, limit), later(now, time));
     }
@@ -146,8 +166,7 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
         return Admission::Stop(count, free.unwrap_or(now));
     }
     let closed = row.buckets.get(&bucket(shard, limit));
-    // a clock that was set back must not make it longer
-    let bucket = closed.map_or(SignedDuration::ZERO, |until| until.duration_since(now).min(HELD));
+    let bucket = closed.map_or(SignedDuration::ZERO, |until| until.duration_since(now));
     let slow = match row.at.last() {
         Some(last) if count >= many(limit, 2) => wait(*last, now, BACK_OFF),
         _ => SignedDuration::ZERO,
@@ -158,7 +177,7 @@ fn judge(row: &StartsRow, shard: u32, limit: SessionLimit, now: Timestamp) -> Ad
     }
 }
 
-/// The rest of a delay; a clock that was set back must not extend it.
+/// The rest of a delay, which a clock that is a little behind another one does not extend.
 fn wait(last: Timestamp, now: Timestamp, delay: SignedDuration) -> SignedDuration {
     delay - now.duration_since(last).max(SignedDuration::ZERO)
 }
