@@ -119,16 +119,23 @@ fn shorter(names: &ByColor<String>, sentence: impl Fn(&ByColor<String>) -> Strin
 /// A name in a sentence. One without letters, such as of emoji, is put between marks that do not show: pictures spell it
 /// in letters where it stands alone, and would leave it out of a sentence.
 fn set_apart(name: &str) -> String {
-    if name.chars().any(char::is_alphanumeric) {
-        name.to_owned()
-    } else {
-        format!("{}{name}{}", NAME_MARKS[0], NAME_MARKS[1])
+    if has_letters(name) {
+        return name.to_owned();
     }
+    // beside the sign for what was left out nothing would be spelled
+    let (name, rest) = name.strip_suffix('…').map_or((name, ""), |name| (name, "…"));
+    format!("{}{name}{}{rest}", NAME_MARKS[0], NAME_MARKS[1])
+}
+
+fn has_letters(name: &str) -> bool {
+    name.chars().any(char::is_alphanumeric)
 }
 
 /// At most this many characters of a name, without those of its level.
 fn shortened(name: &str, most: usize) -> String {
     let (name, level) = name_and_level(name);
+    // what has no letters is spelled in words
+    let most = if has_letters(name) { most } else { most / 4 };
     clip(name, most) + level
 }
 

@@ -775,6 +775,10 @@ fn a_name_leaves_room_for_the_unit_of_a_graph() {
         assert_ne!(whole, cut, "{name}");
     }
     assert!(pictures::chances(Locale::English, "Ana").shorter.is_empty());
+    // beside the sign for what was left out an emoji would not be spelled
+    let [begin, end] = scene::NAME_MARKS;
+    let dragons = pictures::chances(Locale::English, &"🐉".repeat(32));
+    assert_eq!(dragons.shorter.last(), Some(&format!("chances of {begin}🐉{end}…, %")));
 }
 
 /// Shown at half its size, every text beside the board is at least 11 pixels of type high; nothing touches an edge,
