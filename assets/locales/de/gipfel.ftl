@@ -1381,6 +1381,7 @@ ladder-news-given-up = **Rangleiter { $id }:** { $to } hat den Platz überlassen
 ladder-news-silent = **Rangleiter { $id }:** { $to } hat { $by } nicht rechtzeitig geantwortet. { $by } steht jetzt auf Platz { $place }.
 ladder-not-posted = Ich kann in { $place } nicht schreiben, deshalb ist Rangleiter { $id } geschlossen.
 ladder-not-announced = Ich kann in { $place } nicht schreiben, deshalb konnte ich Rangleiter { $id } nicht ankündigen. Mit denen, die schon dabei sind, geht sie weiter.
+ladder-not-reached = Deine Herausforderung in Rangleiter { $id } hat niemanden erreicht und gilt deshalb nicht mehr. Die Plätze bleiben, wie sie sind, und du kannst wieder herausfordern.
 ladder-unanswered = { $by } wartet in Rangleiter { $id } auf deine Antwort. Ohne sie ist dein Platz am { $until } ({ $left }) weg.
 ladder-silenced = Du hast zweimal hintereinander nicht geantwortet oder nicht angefangen, deshalb bist du nicht mehr in Rangleiter { $id }. Du kannst unten wieder einsteigen.
 ladder-ask-give-up = Dein Platz { $place } geht ohne Partie an { $player }. Willst du das?

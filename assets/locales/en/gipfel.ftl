@@ -1375,6 +1375,7 @@ ladder-news-given-up = **Ladder { $id }:** { $to } has left the place to { $by }
 ladder-news-silent = **Ladder { $id }:** { $to } did not answer { $by } in time. { $by } now has place { $place }.
 ladder-not-posted = I can’t write in { $place }, so ladder { $id } is closed.
 ladder-not-announced = I can’t write in { $place }, so ladder { $id } could not be announced. It goes on with those who have joined.
+ladder-not-reached = Your challenge in ladder { $id } reached nobody, so it is over. The places stay as they are, and you can challenge again.
 ladder-unanswered = { $by } waits for your answer in ladder { $id }. Without one by { $until } ({ $left }), your place is gone.
 ladder-silenced = Twice in a row you didn’t answer or didn’t begin to play, so you’re out of ladder { $id }. You can join again, at the bottom.
 ladder-ask-give-up = Your place { $place } goes to { $player } without a match. Do you want that?

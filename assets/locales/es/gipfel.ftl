@@ -1660,6 +1660,7 @@ ladder-news-given-up = **Escalera { $id }:** { $to } ha cedido el puesto a { $by
 ladder-news-silent = **Escalera { $id }:** { $to } no respondió a tiempo a { $by }. { $by } tiene ahora el puesto { $place }.
 ladder-not-posted = No puedo escribir en { $place }, así que la escalera { $id } queda cerrada.
 ladder-not-announced = No puedo escribir en { $place }, así que no pude anunciar la escalera { $id }. Continúa con quienes ya se apuntaron.
+ladder-not-reached = Tu desafío en la escalera { $id } no llegó a nadie, así que ya no vale. Los puestos no cambian, y puedes lanzar otro desafío.
 ladder-unanswered = { $by } espera tu respuesta en la escalera { $id }. Sin ella, pierdes tu puesto el { $until } ({ $left }).
 ladder-silenced = Dos veces seguidas no respondiste o no empezaste a jugar, así que estás fuera de la escalera { $id }. Puedes volver, en el último puesto.
 ladder-ask-give-up = Tu puesto { $place } pasa a { $player } sin partida. ¿Es lo que quieres?

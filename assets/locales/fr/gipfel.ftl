@@ -1663,6 +1663,7 @@ ladder-news-given-up = **Échelle { $id } :** { $to } a laissé sa place à { $
 ladder-news-silent = **Échelle { $id } :** { $to } n’a pas répondu à temps à { $by }. { $by } occupe maintenant la place { $place }.
 ladder-not-posted = Je ne peux pas écrire dans { $place }, donc l’échelle { $id } est fermée.
 ladder-not-announced = Je ne peux pas écrire dans { $place }, donc l’échelle { $id } n’a pas été annoncée. Elle continue avec les inscrits.
+ladder-not-reached = Ton défi dans l’échelle { $id } n’est arrivé à personne, il n’est donc plus valable. Les places ne changent pas, et tu peux lancer un autre défi.
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?

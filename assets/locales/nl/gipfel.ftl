@@ -1371,6 +1371,7 @@ ladder-news-given-up = **Ladder { $id }:** { $to } heeft de plaats afgestaan. { 
 ladder-news-silent = **Ladder { $id }:** { $to } heeft { $by } niet op tijd geantwoord. { $by } staat nu op plaats { $place }.
 ladder-not-posted = Ik kan niet schrijven in { $place }, dus ladder { $id } is gesloten.
 ladder-not-announced = Ik kan niet schrijven in { $place }, dus ladder { $id } kon niet worden aangekondigd. Hij gaat door met wie al meedoet.
+ladder-not-reached = Je uitdaging in ladder { $id } heeft niemand bereikt en geldt dus niet meer. De plaatsen blijven zoals ze zijn, en je kunt weer iemand uitdagen.
 ladder-unanswered = { $by } wacht op je antwoord in ladder { $id }. Zonder antwoord ben je je plaats op { $until } ({ $left }) kwijt.
 ladder-silenced = Twee keer achter elkaar antwoordde je niet of begon je niet te spelen. Daarom sta je niet meer in ladder { $id }. Onderaan kun je weer meedoen.
 ladder-ask-give-up = Je plaats { $place } gaat zonder partij naar { $player }. Wil je dat?

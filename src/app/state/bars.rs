@@ -26,7 +26,9 @@ pub(in crate::app) fn open_challenges(rows: &Rows, player: PlayerId, guild: u64)
 /// The ladders of a server in which a challenge of this person waits for an answer. It may change before the commit.
 pub(in crate::app) fn open_climbs(rows: &Rows, player: PlayerId, guild: u64) -> Result<Vec<TournamentId>, Unread> {
     let listed = tournaments::listed(rows, TournamentList::Guild(guild))?;
-    let waiting = listed.into_iter().filter(|found| found.t.bar(player).is_some());
+    let waiting = listed
+        .into_iter()
+        .filter(|found| found.t.drop_challenge(player).is_some());
     Ok(waiting.map(|found| found.t.id()).collect())
 }
 
@@ -35,7 +37,7 @@ pub(in crate::app) fn close_climb(rows: &mut Rows, player: PlayerId, id: Tournam
     let Some(mut found) = tournaments::load(rows, id)? else {
         return Ok(false);
     };
-    let Some(event) = found.t.bar(player) else {
+    let Some(event) = found.t.drop_challenge(player) else {
         return Ok(false);
     };
     found.happens(rows, event);

@@ -64,7 +64,8 @@ impl Tournament {
     }
 
     /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped: one of the
-    /// two has left, the ladder was closed, or a moderator keeps the challenger from making any.
+    /// two has left, the ladder was closed, a moderator keeps the challenger from making any, or no message reached whoever
+    /// was challenged.
     pub fn answer_to(&self, entry: usize) -> Option<&Event> {
         let mut later = self.stored.log.iter().skip(entry).map(|entry| &entry.event);
         let Event::Challenged { by: challenger, to } = *later.next()? else {
@@ -78,7 +79,7 @@ impl Tournament {
         closes.filter(|event| {
             !matches!(
                 event,
-                Event::Withdrew { .. } | Event::Closed | Event::Retracted { barred: true, .. }
+                Event::Withdrew { .. } | Event::Closed | Event::Retracted { dropped: true, .. }
             )
         })
     }
@@ -98,14 +99,14 @@ impl Tournament {
     /// Whoever has challenged this person takes it back.
     pub fn retract(&self, by: PlayerId, to: PlayerId) -> Result<Event, NoChallenge> {
         self.unanswered(by, to)?;
-        Ok(Event::Retracted { by, barred: false })
+        Ok(Event::Retracted { by, dropped: false })
     }
 
-    /// The challenge of this person that waits for an answer ends, since a moderator keeps them from making any; `None` =
-    /// there is none.
-    pub fn bar(&self, by: PlayerId) -> Option<Event> {
+    /// The challenge of this person that waits for an answer ends, since a moderator keeps them from making any, or no
+    /// message reaches whoever was challenged; `None` = there is none.
+    pub fn drop_challenge(&self, by: PlayerId) -> Option<Event> {
         self.ladder()?.open(by)?;
-        Some(Event::Retracted { by, barred: true })
+        Some(Event::Retracted { by, dropped: true })
     }
 
     /// A challenge whose time is over; `deadline` says when that of a challenge is.

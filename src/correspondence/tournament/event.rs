@@ -108,9 +108,9 @@ pub enum Event {
     Retracted {
         /// Who had challenged.
         by: PlayerId,
-        /// Whether a moderator did it, who keeps them from making any.
+        /// Whether they did not do it: a moderator keeps them from making any, or no message reached whoever was challenged.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        barred: bool,
+        dropped: bool,
     },
     /// A ladder takes no more challenges.
     Closed,
@@ -156,9 +156,9 @@ impl Event {
                 by: other(*by),
                 silent: *silent,
             },
-            Self::Retracted { by, barred } => Self::Retracted {
+            Self::Retracted { by, dropped } => Self::Retracted {
                 by: other(*by),
-                barred: *barred,
+                dropped: *dropped,
             },
             Self::CalledOff
             | Self::Begun { .. }

@@ -760,6 +760,49 @@ async fn who_is_challenged_is_told_directly_where_nothing_can_be_posted() {
     accepts(&table, 1, told).await;
 }
 
+/// Nothing reaches those who are challenged, nor the channel.
+fn unreached(delivery: &Delivery) -> Option<Sent> {
+    match delivery.work {
+        Work::Direct { to, .. } if to.0 == person_at(3) => None,
+        Work::Direct { .. } => Some(refused(Rejection::DirectMessagesClosed)),
+        Work::Post { .. } => Some(refused(Rejection::NoAccess)),
+        _ => None,
+    }
+}
+
+/// Silence of somebody who was not told is no answer, neither at the beginning nor when they are reminded.
+#[tokio::test]
+async fn nobody_loses_their_place_by_a_challenge_that_did_not_reach_them() {
+    let day = SignedDuration::from_hours(24);
+    for was_posted in [false, true] {
+        let table = Table::new().await;
+        table.tick().await;
+        ladder(&table, 3).await;
+        let mut posted = None;
+        if was_posted {
+            posted = Some(challenges(&table, 3, 1).await);
+        } else {
+            table.ask(person_at(3), climbs(1)).await;
+        }
+        let mut told = Vec::new();
+        for _ in 0..8 {
+            told.extend(table.deliver_with(unreached).await);
+            table.wait(day);
+            table.tick().await;
+        }
+        let [told] = &told[..] else { panic!("{told:?}") };
+        assert_eq!(told.place, Spot::Direct(person_at(3)));
+        assert!(told.message.text.contains("reached nobody, so it is over"), "{told:?}");
+        assert_eq!(places(&table).await, [1, 2, 3]);
+        if let Some(posted) = posted {
+            let now = table.posts().into_iter().find(|post| post.id == posted.id);
+            let now = now.expect("it stands").message;
+            assert!(now.text.contains("is over") && now.rows.is_empty(), "{now:?}");
+        }
+        challenges(&table, 3, 1).await;
+    }
+}
+
 /// What reminds of a challenge is a reminder like others.
 #[tokio::test]
 async fn nobody_is_reminded_of_a_challenge_in_their_quiet_hours() {

@@ -3,6 +3,7 @@
 use super::enter::shuffle;
 use crate::app::features::challenge::offer::setup;
 use crate::app::matches::{self, Origin, rooms};
+use crate::app::state::bars;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, PostedClimb, PostedMessage, TournamentItem, TournamentNews};
@@ -310,8 +311,19 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
             Some(&Bout { by, to, .. }) => found.tell(rows, to, TournamentNews::Unanswered { by, to }),
             None => Ok(()),
         },
+        TournamentNews::Unanswered { by, to } => not_reached(rows, &found, (by, to)),
         _ => Ok(()),
     }
+}
+
+/// No message reaches whoever is challenged in a ladder, so their silence is no answer: the challenge is over, the places
+/// stay, and the challenger is told.
+fn not_reached(rows: &mut Rows, found: &LoadedTournament, (by, to): (PlayerId, PlayerId)) -> Result<(), Unread> {
+    let open = found.t.ladder().and_then(|ladder| ladder.open(by));
+    if open.is_some_and(|bout| bout.to == to) && bars::close_climb(rows, by, found.t.id())? {
+        found.tell(rows, by, TournamentNews::NotReached(by))?;
+    }
+    Ok(())
 }
 
 /// Nobody reads that it can be joined. It goes on with those who have joined by command; if nobody has, it is called off,

@@ -300,6 +300,13 @@ pub(in crate::app) fn tournament_news(
             };
             Ok(Some(to_person.work(to, Message::text(text))))
         }
+        TournamentNews::NotReached(to) => {
+            let locale = to_person.locale(rows, to)?;
+            Ok(Some(to_person.work(
+                to,
+                Message::text(say!(locale, "ladder-not-reached", id = id.0)),
+            )))
+        }
         TournamentNews::NotPosted => {
             let to = t.stored().by;
             let locale = to_person.locale(rows, to)?;

@@ -80,6 +80,8 @@ pub(in crate::app) enum TournamentNews {
     Climb(PostedClimb),
     /// To somebody in a ladder who has not answered this person's challenge yet.
     Unanswered { by: PlayerId, to: PlayerId },
+    /// To somebody in a ladder: no message reached the person whom they had challenged, so that is over.
+    NotReached(PlayerId),
     /// To all its channels: on its day there were too few people.
     TooFew,
     /// To all its channels, if anybody is in: it is called off.
