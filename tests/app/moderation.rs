@@ -794,6 +794,32 @@ pub async fn ana_is_barred(table: &Table) {
     sent(table, MIA, &form, "Too many at once.", true).await;
 }
 
+/// A form whose answer was lost stays open, and is sent again: that is one decision.
+#[tokio::test]
+async fn a_form_that_is_sent_again_bars_nobody_twice() {
+    let table = Table::new().await;
+    table.tick().await;
+    let ask = ModeratePlayer {
+        who: PlayerId(ANA),
+        verdict: Some(Verdict::Days(7)),
+        is_bot: false,
+        is_manager: true,
+    };
+    let shown = table.ask(MIA, Intent::feature(ask)).await;
+    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    let said = sent(&table, MIA, &form, "Too many at once.", true).await;
+    table.wait(SignedDuration::from_mins(2));
+    assert_eq!(sent(&table, MIA, &form, "Too many at once.", true).await, said);
+    let (start, end) = keys::Moderation::of(GUILD);
+    let lines = async || table.store.scan(&start, &end, 10).await.unwrap().len();
+    assert_eq!((table.deliver().await.len(), lines().await), (1, 1));
+    // for another reason, or so much later, it is another one
+    sent(&table, MIA, &form, "Too many, and too often.", true).await;
+    table.wait(DAYS);
+    sent(&table, MIA, &form, "Too many, and too often.", true).await;
+    assert_eq!((table.deliver().await.len(), lines().await), (2, 3));
+}
+
 /// Ana did not withdraw it.
 #[tokio::test]
 async fn the_open_challenges_of_whoever_is_barred_can_no_longer_be_accepted() {

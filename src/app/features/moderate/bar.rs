@@ -23,6 +23,8 @@ const PLAYER: &str = "player";
 const DAYS: &str = "days";
 /// Maximum number of days.
 const MOST: u16 = 365;
+/// How long after a decision the same one with the same reason is the form that was sent again.
+const SENT_AGAIN: SignedDuration = SignedDuration::from_mins(10);
 /// Numbers of days that are offered.
 const OFFERED: [u8; 6] = [1, 3, 7, 14, 30, 90];
 
@@ -226,7 +228,8 @@ impl Query for BarForm {
     }
 }
 
-/// Keeps somebody from making challenges here for some days, or lets them again.
+/// Keeps somebody from making challenges here for some days, or lets them again. A form whose answer was lost stays open,
+/// and is sent again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bar {
     pub who: PlayerId,
@@ -277,6 +280,14 @@ impl Command for Bar {
             }
             Verdict::Days(days) => {
                 let until = later(rows.now(), SignedDuration::from_hours(24) * i32::from(days));
+                let is_same = |known: &BarRow| known.why == why && until.duration_since(known.until).abs() < SENT_AGAIN;
+                if let Some(known) = known.filter(is_same) {
+                    return Ok(BarSet {
+                        who,
+                        until: Some(known.until),
+                        withdrawn: 0,
+                    });
+                }
                 let row = BarRow {
                     format: Format,
                     until,
