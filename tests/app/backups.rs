@@ -321,6 +321,24 @@ async fn rows_of_processes_are_in_no_backup() {
     assert!(App::open(store, 6).await.unwrap().makes_backups().await.unwrap());
 }
 
+/// A process that was stopped while it made one, until another process had made the next, does not set back when the
+/// last one was made; one that a wrong clock has noted does not stay.
+#[tokio::test]
+async fn a_backup_that_is_noted_late_is_not_the_last_one() {
+    let table = Table::new().await;
+    let now = table.now();
+    for (made, last) in [
+        (now - HOUR, now - HOUR),
+        (now, now),
+        (now - HOUR, now),
+        (now + HOUR, now + HOUR),
+        (now, now),
+    ] {
+        table.app.backed_up(made).await.unwrap();
+        assert_eq!(table.app.last_backup().await.unwrap(), Some(last));
+    }
+}
+
 #[tokio::test]
 async fn every_kind_of_wrong_row_is_found_and_repaired() {
     let (table, id) = played().await;

@@ -17,10 +17,15 @@ pub(in crate::app) async fn last(db: &Db) -> Result<Option<Timestamp>, AppError>
         .await
 }
 
-/// Records that one was made of the rows as they were then.
+/// Records that one was made of the rows as they were then. A process that was stopped meanwhile may note one that is
+/// older than the last: that one stays, unless a clock that was ahead has noted it.
 pub(in crate::app) async fn made(db: &Db, at: Timestamp) -> Result<(), AppError> {
     db.change(|rows| {
-        rows.put(&Remembered::Backup.key(), &BackupRow { format: Format, at });
+        let key = Remembered::Backup.key();
+        let last = rows.read::<BackupRow>(&key)?.map(|row| row.at);
+        if last.is_none_or(|last| last < at || last > rows.now()) {
+            rows.put(&key, &BackupRow { format: Format, at });
+        }
         Ok(())
     })
     .await
