@@ -237,6 +237,54 @@ async fn lost_answers_and_limits_double_nothing_and_lose_nothing() {
     scene.assert_no_violations();
 }
 
+/// Minutes, as Discord says to whoever goes on in spite of limits: until they are over nothing is tried there, not even
+/// by the next process, and whatever goes elsewhere is sent.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_limit_of_minutes_is_kept_across_a_restart_and_holds_up_nothing_else() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    let limit = Fault::RateLimit {
+        operation: POST.to_owned(),
+        times: 1,
+        retry_after: 240.0,
+        global: false,
+    };
+    scene.sandbox.inject(limit).unwrap();
+    let posts = |sandbox: &Sandbox| {
+        let log = sandbox.log();
+        log.iter().filter(|call| call.operation == POST).count()
+    };
+    let (before, ben) = (posts(&scene.sandbox), scene.person("Ben"));
+    let pings = ben.pings().len();
+    let options = json!([{ "name": "move", "value": "c3" }]);
+    let answer = scene.person("Ana").command(thread, "move", options).await;
+    assert!(matches!(answer, Ok(ActOutcome::Message(_))), "{answer:?}");
+    let is_tried = || (posts(&scene.sandbox) > before).then_some(());
+    scene.sandbox.until(PATIENCE, is_tried).await.expect("it is tried");
+    // what is said in another channel waits for nothing
+    scene.challenge().await;
+    let (tried, told) = (posts(&scene.sandbox), ben.pings().len());
+    assert_eq!((tried, told), (before + 2, pings + 1));
+    scene.stop().await;
+    scene.forward(SignedDuration::from_mins(3));
+    scene.start().await;
+    let app = scene.bot.as_ref().unwrap().app.clone();
+    let left = app.next_due().await.expect("it waits").duration_since(app.now());
+    assert!(
+        left > SignedDuration::from_secs(20) && left < SignedDuration::from_secs(61),
+        "{left}"
+    );
+    // an answer is no message of the outbox
+    scene.person("Ben").command(thread, "games", json!([])).await.unwrap();
+    assert_eq!(posts(&scene.sandbox), tried);
+    scene.forward(SignedDuration::from_secs(60));
+    ben.wait_for_ping(told, PATIENCE).await.expect("a ping");
+    scene.stop().await;
+    assert_eq!((posts(&scene.sandbox), ben.pings().len()), (tried + 1, told + 1));
+    scene.assert_no_violations();
+}
+
 /// A process that Discord does not answer leaves what is due to the other one, and asks whether it does again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_process_cannot_send_is_left_to_the_others() {
