@@ -77,9 +77,9 @@ pub enum Call {
 pub enum Fault {
     /// Nothing.
     Fine,
-    /// It is late: other tasks are polled this many times before it begins.
+    /// It is late: other tasks are polled this many times before it begins; `u32::MAX` = it never begins.
     Late(u32),
-    /// Its answer is late: other tasks are polled this many times after it was carried out.
+    /// Its answer is late: other tasks are polled this many times after it was carried out; `u32::MAX` = it never comes.
     LateAnswer(u32),
     /// It does nothing and reports that.
     NotApplied,
@@ -237,6 +237,9 @@ impl Memory {
 }
 
 async fn wait(turns: u32) {
+    if turns == u32::MAX {
+        return std::future::pending().await;
+    }
     for _ in 0..turns {
         tokio::task::yield_now().await;
     }

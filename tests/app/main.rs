@@ -22,6 +22,7 @@ mod games;
 mod imports;
 mod incoming;
 mod kept;
+mod killed;
 mod learn;
 mod links;
 mod looks;

@@ -325,7 +325,7 @@ pub async fn asking_for(table: &Table, id: MatchId, who: u64) -> String {
 }
 
 /// Chooses somebody in a select of the moderator's panel.
-async fn chosen(table: &Table, select: &CustomId, who: u64) -> Reply {
+pub async fn chosen(table: &Table, select: &CustomId, who: u64) -> Reply {
     let mut request = table.in_panel(MIA, select, &[]);
     request.pressed = request.pressed.map(|pressed| Pressed {
         by_manager: true,

@@ -144,6 +144,32 @@ impl Table {
         Self::on(store, clock).await
     }
 
+    /// Another bot that has come as far as this one, with a Discord and a clock of its own, on a store whose calls go
+    /// wrong as `faults` says.
+    pub async fn copy(&self, faults: gipfel::store::memory::Faults) -> Self {
+        let clock = Arc::new(AtomicI64::new(self.clock.load(Ordering::SeqCst)));
+        let hands = Arc::clone(&clock);
+        let store = Store::faulty_memory(Arc::new(move || millis(hands.load(Ordering::SeqCst))), faults);
+        let mut batch = Batch::default();
+        let mut rows = self.store.export().await.expect("no faults here");
+        while let Some(page) = rows.next().await.expect("no faults here") {
+            batch.puts.extend(page);
+        }
+        store.commit(batch).await.expect("no faults yet");
+        let fields = self.clone();
+        Self {
+            app: self.bot.open(&store, 8).await,
+            store,
+            clock,
+            looked: Arc::new(AtomicI64::new(NEVER)),
+            ids: Arc::new(AtomicU64::new(self.ids.load(Ordering::SeqCst))),
+            posts: Arc::new(Mutex::new(self.posts())),
+            threads: Arc::new(Mutex::new(self.threads())),
+            nonces: Arc::new(Mutex::new(self.nonces.lock().expect("no test panics with it").clone())),
+            ..fields
+        }
+    }
+
     /// A process on this store, with the store's clock; the seed distinguishes it from others.
     pub async fn process(store: Store, seed: u64) -> Self {
         Self::over(store, Arc::new(AtomicI64::new(START)), seed, Bot::Tested).await
