@@ -48,6 +48,7 @@ mod queries;
 mod ratings;
 mod reach;
 mod refusals;
+mod refused;
 mod repair;
 mod restored;
 mod reviews;
