@@ -104,6 +104,12 @@ pub enum Fault {
         #[serde(deserialize_with = "digits")]
         guild: Id,
     },
+    /// A server is away, as in an outage of Discord's, or is there again.
+    ServerAway {
+        #[serde(deserialize_with = "digits")]
+        guild: Id,
+        is_away: bool,
+    },
     /// A thread is archived.
     Archive {
         #[serde(deserialize_with = "digits")]

@@ -47,6 +47,7 @@ impl World {
             }
             Fault::RemoveBot { guild } => self.remove_bot(guild)?,
             Fault::InviteBot { guild } => self.invite_bot(guild)?,
+            Fault::ServerAway { guild, is_away } => self.take_away(guild, is_away)?,
             Fault::Archive { channel, locked } => {
                 let now = self.now();
                 let thread = self.data.channels.get_mut(&channel).and_then(Channel::thread_mut);
@@ -85,6 +86,18 @@ impl World {
             Some(GUILDS),
             Some(guild),
         );
+        Ok(())
+    }
+
+    fn take_away(&mut self, guild: Id, is_away: bool) -> Result<(), String> {
+        let there = self.data.guild_mut(guild).filter(|guild| !guild.is_without_bot);
+        let there = there.ok_or("the bot is on no such server")?.clone();
+        let (event, data) = if is_away {
+            ("GUILD_DELETE", json!({ "id": sid(guild), "unavailable": true }))
+        } else {
+            ("GUILD_CREATE", self.guild_json(&there, true))
+        };
+        self.gateway.dispatch(event, &data, Some(GUILDS), Some(guild));
         Ok(())
     }
 

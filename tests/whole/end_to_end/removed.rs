@@ -18,6 +18,7 @@ struct Lost {
     scene: Scene,
     guild: u64,
     thread: u64,
+    number: String,
     emil: PersonHandle,
     /// Number of his pings before.
     before: usize,
@@ -30,6 +31,13 @@ impl Lost {
 
     /// Like `start`, where the gateway has this many shards.
     async fn start_with(shards: u32) -> Self {
+        let begun = Self::begun_with(shards).await;
+        begun.is_removed().await;
+        begun
+    }
+
+    /// A match on a server of which the bot is a member: Ana has to move.
+    async fn begun_with(shards: u32) -> Self {
         let scene = Scene::start_on(|options| {
             (options.limits.shards, options.limits.max_concurrency) = (shards, shards);
             options.others.push(OtherServer {
@@ -59,26 +67,38 @@ impl Lost {
         let card = pinged(ana, 0).await;
         let (thread, number) = (id(&card["channel_id"]), number(&card));
         scene.send_due().await;
-        scene.sandbox.inject(Fault::RemoveBot { guild }).unwrap();
-        let (pings, before) = (ana.pings().len(), emil.pings().len());
-        let direct = ana.dm().await.unwrap();
-        let options = [("move", json!("a1-b2")), ("match", json!(number))];
-        says(&command(ana, direct, "move", &options).await, "a1-b2");
-        let told = pinged(ana, pings).await;
-        assert_eq!(id(&told["channel_id"]), direct);
-        assert!(
-            text(&told).contains(&format!("none of my messages reach <@{}>", emil.id())),
-            "{told:#}"
-        );
-        let lost = Self {
+        let before = emil.pings().len();
+        Self {
             scene,
             guild,
             thread,
+            number,
             emil,
             before,
-        };
-        lost.is_given_up_for_hours().await;
-        lost
+        }
+    }
+
+    /// Ana moves, by direct message.
+    async fn ana_moves(&self) {
+        let ana = &self.scene.ana;
+        let direct = ana.dm().await.unwrap();
+        let options = [("move", json!("a1-b2")), ("match", json!(self.number))];
+        says(&command(ana, direct, "move", &options).await, "a1-b2");
+    }
+
+    /// The bot is removed, and Emil is told nothing any more.
+    async fn is_removed(&self) {
+        let (ana, guild) = (&self.scene.ana, self.guild);
+        self.scene.sandbox.inject(Fault::RemoveBot { guild }).unwrap();
+        let pings = ana.pings().len();
+        self.ana_moves().await;
+        let told = pinged(ana, pings).await;
+        assert_eq!(id(&told["channel_id"]), ana.dm().await.unwrap());
+        assert!(
+            text(&told).contains(&format!("none of my messages reach <@{}>", self.emil.id())),
+            "{told:#}"
+        );
+        self.is_given_up_for_hours().await;
     }
 
     /// Time passes until what was refused is tried again only in hours.
@@ -157,6 +177,49 @@ async fn a_card_that_reached_nobody_is_sent_as_soon_as_the_bot_is_back() {
     assert_eq!(posts.count(), 0, "{log:#?}");
     assert!(lost.scene.sandbox.inject(Fault::RemoveBot { guild }).is_err());
     lost.invite_again().await;
+}
+
+/// Discord says that a server is away, and of its channels that it cannot answer for now: nobody has removed the bot.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_outage_of_a_server_is_no_removal() {
+    let begun = Lost::begun_with(1).await;
+    let (scene, guild) = (&begun.scene, begun.guild);
+    let sandbox = &scene.sandbox;
+    let away = |is_away| sandbox.inject(Fault::ServerAway { guild, is_away });
+    away(true).unwrap();
+    let fails = Fault::Status {
+        operation: super::POST.to_owned(),
+        times: 4,
+        status: 503,
+    };
+    sandbox.inject(fails).unwrap();
+    let (told, tried) = (scene.ana.pings().len(), sandbox.log().len());
+    begun.ana_moves().await;
+    let refused = || {
+        let log = sandbox.log();
+        log[tried..].iter().filter(|call| call.status == 503).count()
+    };
+    while refused() < 4 {
+        scene.is_quiet().await;
+        if let Some(due) = scene.next_due().await {
+            scene.pass_until(due).await;
+        }
+    }
+    away(false).unwrap();
+    scene.send_due().await;
+    let card = pinged(&begun.emil, begun.before).await;
+    assert_eq!(id(&card["channel_id"]), begun.thread);
+    // one that comes and goes again, when nothing waits, changes nothing
+    for is_away in [true, false] {
+        away(is_away).unwrap();
+    }
+    scene.pass(HOUR).await;
+    scene.send_due().await;
+    assert_eq!(begun.emil.pings().len(), begun.before + 1, "once");
+    assert_eq!(scene.ana.pings().len(), told, "there is nothing to tell her");
+    sandbox.inject(Fault::RemoveBot { guild }).unwrap();
+    assert!(away(true).is_err());
+    begun.scene.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
