@@ -268,9 +268,14 @@ async fn a_reminder_that_cannot_be_posted_anywhere_is_tried_once_in_each_place()
     for _ in 0..3 {
         assert!(table.deliver_with(closed).await.is_empty());
     }
+    // the last one is to the challenger: it is over
     assert_eq!(
         tried.into_inner(),
-        [Rejection::DirectMessagesClosed, Rejection::NoAccess]
+        [
+            Rejection::DirectMessagesClosed,
+            Rejection::NoAccess,
+            Rejection::DirectMessagesClosed
+        ]
     );
 }
 
