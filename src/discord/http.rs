@@ -593,12 +593,11 @@ impl Api {
 const PUBLIC_THREAD: u8 = 11;
 const ARCHIVE_AFTER_MINUTES: u32 = 10_080;
 
-/// The body of an error.
+/// The body of an error. Discord always says what is wrong in words; limits alone come without a code.
 #[derive(Deserialize, Default)]
 struct Refusal {
     #[serde(default)]
     code: u32,
-    #[serde(default)]
     message: String,
     #[serde(default)]
     retry_after: Option<f64>,

@@ -436,8 +436,10 @@ async fn what_discord_answers_is_told_apart() {
         StatusCode::UNAUTHORIZED,
         StatusCode::NOT_FOUND,
     ] {
-        let api = answering(status, &[], json!("<html>")).await;
-        assert!(matches!(api.unarchive(1).await, Err(ApiError::NoAnswer(_))), "{status}");
+        for body in [json!("<html>"), json!({ "error": "access_denied" })] {
+            let api = answering(status, &[], body).await;
+            assert!(matches!(api.unarchive(1).await, Err(ApiError::NoAnswer(_))), "{status}");
+        }
     }
 
     let api = answering(StatusCode::OK, &[], json!({ "no": "id" })).await;
