@@ -4,17 +4,18 @@
 //! Decisions made through [`Table`] are also made on all rows of its store: see [`App::decide_twice`].
 
 use super::kept::frozen;
+use super::practice::practice;
 use super::table::*;
 use crate::uses;
 use gipfel::app::features::{
     self, Abort, Accept, AcceptOffer, AcceptPotential, Analyse, AnalyseStep, AnalysisAction, AnswerClimb, AnswerLesson,
-    Bar, BeginPractice, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential,
-    Change, ChangePlan, ChooseServer, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer,
-    DeleteImport, DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource,
-    JoinTournament, LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome,
-    PuzzleState, PuzzleStep, Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerChoice,
-    ServerSetting, SetBlock, SetServer, Setting, SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft,
-    Unfollow, Verdict, WhichPuzzle, Wish, Withdraw,
+    Bar, BeginTournament, BeginVacation, CallOff, ChallengeDraft, ChallengePerson, ChallengePotential, Change,
+    ChangePlan, ChooseServer, ChooseSetting, Claim, Climb, CloseLadder, Counter, Decline, DeclineOffer, DeleteImport,
+    DeleteOwn, EndVacation, ExportOwn, Follow, GiveUpPlace, HideProfile, Import, ImportSource, JoinTournament,
+    LadderAnswer, LeaveTournament, MakeOffer, MakeTournament, Nudge, PlayHere, PlayOutcome, PuzzleState, PuzzleStep,
+    Resign, Resume, Rule, RulingWish, SaveNotes, SaveZone, SendChallenge, ServerChoice, ServerSetting, SetBlock,
+    SetServer, Setting, SolvePuzzle, StayOut, TakeBack, TakeOpen, TakeOver, TournamentDraft, Unfollow, Verdict,
+    WhichPuzzle, Wish, Withdraw,
 };
 use gipfel::app::{Actor, Command, Due, Refusal, RequestError, Rows, Stop};
 use gipfel::correspondence::challenge::ColorWish;
@@ -433,15 +434,7 @@ fn challenges() -> BTreeSet<&'static str> {
     map.does(ANA, &TakeOpen { id: Some(id) });
     assert_eq!(map.challenge(2)["state"]["accepted"]["by"], ANA);
 
-    let practice = BeginPractice {
-        kind: GameKind::ALL[1],
-        level: Some(1),
-        color: ColorWish::White,
-        setup: None,
-        potentials: None,
-        link: LinkWish::default(),
-        program: None,
-    };
+    let practice = practice(GameKind::ALL[1], 1, ColorWish::White);
     map.does(ANA, &practice);
     // the second one is the record that Ben imported
     let practice = MatchId(4);

@@ -1,15 +1,16 @@
 //! The process is killed before and after each of its commits, in one life after the other, and people try again what
 //! they had asked for: in the end everything is as if nothing had happened.
 
-use super::moderation::{chosen, lost_on_time, sent, used};
+use super::moderation::{chosen, form_to_bar, lost_on_time, sent, used};
+use super::practice::practice;
 use super::ratings;
 use super::table::*;
 use super::tournaments::{announced, join, ladders, stored};
 use futures_util::FutureExt as _;
 use futures_util::future::LocalBoxFuture;
 use gipfel::app::features::{
-    Analyse, BeginPractice, BeginVacation, Climb, Course, DeleteOwn, Follow, Hint, Import, ImportSource, MakeOffer,
-    ModerateMatch, ModeratePlayer, Resign, RulingForm, RulingWish, SaveNotes, Verdict,
+    Analyse, BeginVacation, Climb, Course, DeleteOwn, Follow, Hint, Import, ImportSource, MakeOffer, ModerateMatch,
+    Resign, RulingForm, RulingWish, SaveNotes,
 };
 use gipfel::app::operator::{Checker, Finding, Operator};
 use gipfel::correspondence::challenge::ColorWish;
@@ -552,14 +553,7 @@ async fn somebody_is_barred() {
     table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
     table.ask(ANA, challenge(None, BASIC, ColorWish::White)).await;
     table.deliver().await;
-    let ask = ModeratePlayer {
-        who: PlayerId(ANA),
-        verdict: Some(Verdict::Days(7)),
-        is_bot: false,
-        is_manager: true,
-    };
-    let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    let form = form_to_bar(&table, ANA).await;
     let steps = [rules(form), Step::Waits(DAY * 8)];
     is_killed_anywhere(&table, &steps).await;
 }
@@ -675,18 +669,8 @@ async fn turns_are_taken_back_and_a_draw_is_agreed() {
 #[tokio::test]
 async fn a_program_answers() {
     let table = begun().await;
-    let practice = || {
-        Intent::feature(BeginPractice {
-            kind: BASIC,
-            level: Some(1),
-            color: ColorWish::White,
-            setup: None,
-            potentials: None,
-            link: LinkWish::default(),
-            program: None,
-        })
-    };
-    table.ask(ANA, practice()).await;
+    let against = practice(BASIC, 1, ColorWish::White);
+    table.ask(ANA, Intent::feature(against)).await;
     table.deliver().await;
     let thinks = || {
         step(|table| async move {

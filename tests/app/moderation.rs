@@ -781,16 +781,21 @@ async fn somebody_makes_no_challenges_here_for_some_time() {
     assert!(own.contains("can’t stop yourself"), "{own}");
 }
 
-/// Mia keeps Ana from sending challenges for a week.
-pub async fn ana_is_barred(table: &Table) {
+/// The form in which Mia says why somebody cannot send challenges for a week.
+pub async fn form_to_bar(table: &Table, who: u64) -> Reply {
     let ask = ModeratePlayer {
-        who: PlayerId(ANA),
+        who: PlayerId(who),
         verdict: Some(Verdict::Days(7)),
         is_bot: false,
         is_manager: true,
     };
     let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    used(table, MIA, &button_of(&shown, "Say why…"), &[], true).await
+}
+
+/// Mia keeps Ana from sending challenges for a week.
+pub async fn ana_is_barred(table: &Table) {
+    let form = form_to_bar(table, ANA).await;
     sent(table, MIA, &form, "Too many at once.", true).await;
 }
 
@@ -799,14 +804,7 @@ pub async fn ana_is_barred(table: &Table) {
 async fn a_form_that_is_sent_again_bars_nobody_twice() {
     let table = Table::new().await;
     table.tick().await;
-    let ask = ModeratePlayer {
-        who: PlayerId(ANA),
-        verdict: Some(Verdict::Days(7)),
-        is_bot: false,
-        is_manager: true,
-    };
-    let shown = table.ask(MIA, Intent::feature(ask)).await;
-    let form = used(&table, MIA, &button_of(&shown, "Say why…"), &[], true).await;
+    let form = form_to_bar(&table, ANA).await;
     let said = sent(&table, MIA, &form, "Too many at once.", true).await;
     table.wait(SignedDuration::from_mins(2));
     assert_eq!(sent(&table, MIA, &form, "Too many at once.", true).await, said);

@@ -1,10 +1,9 @@
 //! Plans through the application: stored, shown to their owner alone, played in the commit that makes them apply.
 
 use super::moderation::{asked, ruled};
+use super::practice::practice;
 use super::table::*;
-use gipfel::app::features::{
-    AcceptOffer, BeginPractice, Change, ChangePlan, ChangeSettings, DeclineOffer, LinkWish, MakeOffer, SetBlock,
-};
+use gipfel::app::features::{AcceptOffer, Change, ChangePlan, ChangeSettings, DeclineOffer, MakeOffer, SetBlock};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -436,16 +435,8 @@ async fn a_plan_that_gives_up_potentials_says_so() {
 #[tokio::test]
 async fn what_a_program_has_answered_is_no_question() {
     let table = Table::new().await;
-    let practice = BeginPractice {
-        kind: GameKind::Gipf(Variant::Basic),
-        level: Some(1),
-        color: ColorWish::White,
-        setup: None,
-        potentials: None,
-        link: LinkWish::default(),
-        program: None,
-    };
-    table.ask(ANA, Intent::feature(practice)).await;
+    let against = practice(GameKind::Gipf(Variant::Basic), 1, ColorWish::White);
+    table.ask(ANA, Intent::feature(against)).await;
     table.deliver().await;
     let id = MatchId(1);
     let played = table.ask(ANA, play(Some(id), "e1-e2")).await;

@@ -24,7 +24,8 @@ use std::collections::HashSet;
 const DVONN: GameKind = GameKind::Dvonn;
 const GIPF: GameKind = GameKind::ALL[1];
 
-fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
+/// Practice against a level, with all else as it is when nothing is chosen.
+pub fn practice(kind: GameKind, level: i64, color: ColorWish) -> BeginPractice {
     BeginPractice {
         kind,
         level: Some(level),

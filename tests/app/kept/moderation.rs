@@ -1,9 +1,8 @@
 //! The rows of what moderators decide.
 
-use super::super::moderation::{asked, ruled, sent, used};
+use super::super::moderation::{asked, form_to_bar, ruled, sent};
 use super::*;
-use gipfel::app::features::{ModeratePlayer, ModerationLog, TakeOver, Verdict};
-use gipfel::correspondence::PlayerId;
+use gipfel::app::features::{ModerationLog, TakeOver};
 use gipfel::rules::Color;
 
 pub const NAME: &str = "moderation";
@@ -16,14 +15,7 @@ async fn sample() -> Value {
     ruled(&table, off, "No result…").await;
     let id = table.start(DVONN, ColorWish::White).await;
     asked(&table, id).await;
-    let bar = ModeratePlayer {
-        who: PlayerId(BEN),
-        verdict: Some(Verdict::Days(7)),
-        is_bot: false,
-        is_manager: true,
-    };
-    let panel = table.ask(MIA, Intent::feature(bar)).await;
-    let form = used(&table, MIA, &button_of(&panel, "Say why…"), &[], true).await;
+    let form = form_to_bar(&table, BEN).await;
     sent(&table, MIA, &form, "Too many at once.", true).await;
     rows_of(&table).await
 }

@@ -2,10 +2,11 @@
 
 use super::*;
 use crate::kept;
+use crate::practice::practice;
 use crate::ratings::profile;
 use gipfel::app::features::{
-    Analyse, BeginPractice, BeginVacation, CompleteMatch, ExportOwn, Follow, Import, ImportSource, MakeOffer, Resign,
-    Review, SaveNotes, SetBlock, Wish,
+    Analyse, BeginVacation, CompleteMatch, ExportOwn, Follow, Import, ImportSource, MakeOffer, Resign, Review,
+    SaveNotes, SetBlock, Wish,
 };
 use gipfel::app::operator::{Answer, Checked, Checker, Operator, Request as Asked};
 use gipfel::app::recount::recount;
@@ -61,15 +62,7 @@ pub(super) async fn lived(table: &Table) -> [MatchId; 4] {
     };
     table.ask(DAN, Intent::feature(follow)).await;
     table.play(ANA, others, &next(table, others).await).await;
-    let practice = BeginPractice {
-        kind: BASIC,
-        level: Some(1),
-        color: ColorWish::White,
-        setup: None,
-        potentials: None,
-        link: LinkWish::default(),
-        program: None,
-    };
+    let practice = practice(BASIC, 1, ColorWish::White);
     table.ask(DAN, Intent::feature(practice.clone())).await;
     table.deliver().await;
     let record = "match: 7 white: Dan (1) date: 2014-05-01 game: gipf-basic a1-b2";
