@@ -13,6 +13,19 @@ pub type Step = question::Step<Prompt, Choice, Cell, Move>;
 /// One choice.
 pub type Answer = question::Answer<Choice, Cell>;
 
+impl Step {
+    /// Whether it is asked what leaves the board.
+    pub const fn asks_for_removal(&self) -> bool {
+        use gipf::Prompt::{Row, Take};
+        match self {
+            Self::One { prompt, .. } | Self::Several { prompt, .. } => {
+                matches!(prompt, Prompt::Gipf(Row { .. } | Take { .. }))
+            }
+            Self::Ready(_) => false,
+        }
+    }
+}
+
 /// The question, for the sentence above the choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {

@@ -467,6 +467,7 @@ panel-direction = Von { $dot } aus in welche Richtung?
 panel-direction-select = Richtung wählen
 panel-end = Jede Antwort ist der Rest deines Zuges, samt dem, was nach dem Schieben das Brett verlässt.
 panel-before-push = Jede Antwort ist alles, was vor dem Schieben kommt.
+panel-before-removal = Jede Antwort ist der Rest des Schiebens. Danach wählst du, was das Brett verlässt.
 panel-row = Mehrere deiner Reihen kreuzen sich. Welche nimmst du zuerst vom Brett?
 panel-row-owed = Bevor du schiebst: Mehrere deiner Reihen kreuzen sich. Welche nimmst du zuerst vom Brett?
 panel-row-select = Reihe wählen

@@ -468,6 +468,7 @@ panel-direction = From { $dot }, in which direction?
 panel-direction-select = Choose a direction
 panel-end = Each choice is the rest of your move, with what leaves the board after your push.
 panel-before-push = Each choice is all that comes before your push.
+panel-before-removal = Each choice is the rest of your push. You then choose what leaves the board.
 panel-row = Several of your rows cross. Which one do you remove first?
 panel-row-owed = Before your push: several of your rows cross. Which one do you remove first?
 panel-row-select = Choose a row

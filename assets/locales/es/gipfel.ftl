@@ -695,6 +695,7 @@ panel-direction = Desde { $dot }: ¿en qué dirección?
 panel-direction-select = Elige una dirección
 panel-end = Cada opción es el resto de tu jugada, con lo que sale del tablero después de empujar.
 panel-before-push = Cada opción es todo lo que va antes de empujar.
+panel-before-removal = Cada opción es el resto del empuje. Después eliges lo que sale del tablero.
 panel-row = Varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
 panel-row-owed = Antes de empujar: varias de tus filas se cruzan. ¿Cuál sale primero del tablero?
 panel-row-select = Elige una fila

@@ -687,6 +687,7 @@ panel-direction = Depuis { $dot } : dans quelle direction ?
 panel-direction-select = Choisis une direction
 panel-end = Chaque choix est la suite de ton coup, avec ce qui quitte le plateau une fois la pièce poussée.
 panel-before-push = Chaque choix est tout ce qui précède ta poussée.
+panel-before-removal = Chaque choix est la fin de ta poussée. Tu choisis ensuite ce qui quitte le plateau.
 panel-row = Plusieurs de tes rangées se croisent. Laquelle retires-tu en premier ?
 panel-row-owed = Avant de pousser : plusieurs de tes rangées se croisent. Laquelle retires-tu en premier ?
 panel-row-select = Choisis une rangée

@@ -464,6 +464,7 @@ panel-direction = Vanaf { $dot }: in welke richting?
 panel-direction-select = Kies een richting
 panel-end = Elke keuze is de rest van je zet, met wat na het schuiven het bord verlaat.
 panel-before-push = Elke keuze is alles wat vóór het schuiven komt.
+panel-before-removal = Elke keuze is de rest van het schuiven. Daarna kies je wat het bord verlaat.
 panel-row = Meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
 panel-row-owed = Voordat je schuift: meerdere van je rijen kruisen elkaar. Welke gaat als eerste van het bord?
 panel-row-select = Kies een rij

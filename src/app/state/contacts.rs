@@ -6,7 +6,6 @@ use crate::correspondence::{Match, PlayerId};
 use crate::rules::dvonn;
 use crate::rules::game::{Effect, GameKind};
 use crate::rules::gipf;
-use crate::rules::picker::{Prompt, Step};
 use crate::store::keys;
 
 /// What the player to move meets with this turn.
@@ -18,7 +17,7 @@ pub(in crate::app) fn met(m: &Match) -> Vec<Contact> {
         matches!(effect, Effect::Gipf(effect) | Effect::Potentials(effect)
             if matches!(effect, gipf::Effect::RowRemoved { .. }))
     };
-    let owes = m.game().follow_picks(&[]).is_ok_and(|step| asks_for_removal(&step));
+    let owes = m.game().follow_picks(&[]).is_ok_and(|step| step.asks_for_removal());
     let contacts = [
         (
             Contact::Potential,
@@ -32,21 +31,6 @@ pub(in crate::app) fn met(m: &Match) -> Vec<Contact> {
         .filter(|(_, is_met)| *is_met)
         .map(|(contact, _)| contact)
         .collect()
-}
-
-/// Whether a question is about a row that leaves the board.
-pub(in crate::app) const fn asks_for_removal(step: &Step) -> bool {
-    use gipf::Prompt::{Row, Take};
-    matches!(
-        step,
-        Step::One {
-            prompt: Prompt::Gipf(Row { .. } | Take { .. }),
-            ..
-        } | Step::Several {
-            prompt: Prompt::Gipf(Row { .. } | Take { .. }),
-            ..
-        }
-    )
 }
 
 /// Those of these that were never explained to the player before; from now on they were. A person of whom nothing is

@@ -65,11 +65,22 @@ impl Picks {
     }
 }
 
-/// The ways to end a turn that has been begun, each as one answer; or those to come to its push.
+/// The ways to end a turn that has been begun, each as one answer; or those to come to its push or to a removal.
 pub(in crate::app) struct Ends {
     ends: Vec<End>,
-    /// Whether the push comes after them.
-    are_before_push: bool,
+    /// How far they lead.
+    until: Until,
+}
+
+/// How far several answers lead as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Until {
+    /// To the push, after an own row and what it sets free.
+    Push,
+    /// To the choice of what leaves the board after the push.
+    Removal,
+    /// To the end of the turn.
+    End,
 }
 
 /// One of them.
@@ -121,23 +132,32 @@ impl Picked {
 }
 
 impl Ends {
-    /// In GIPF, if some need more than one further answer, and all together have room in this many selects.
+    /// In GIPF, if some need more than one further answer, and all together have room in this many selects. They lead to
+    /// a removal where those to the end have no room.
     pub fn of(game: &Game, picks: &[String], selects: usize) -> Option<Self> {
         if matches!(game, Game::Dvonn(_)) {
             return None;
         }
-        let mut search = EndSearch {
-            game,
-            begun: picks.len(),
-            picks: picks.to_vec(),
-            picked: Vec::new(),
-            most: selects * limits::OPTIONS,
-            is_longer: false,
-            found: Vec::new(),
+        let untils: &[Until] = if picks.is_empty() {
+            &[Until::Push]
+        } else {
+            &[Until::End, Until::Removal]
         };
-        search.go_on()?;
-        let (ends, are_before_push) = (search.found, picks.is_empty());
-        search.is_longer.then_some(Self { ends, are_before_push })
+        untils.iter().find_map(|&until| {
+            let mut search = EndSearch {
+                game,
+                until,
+                begun: picks.len(),
+                picks: picks.to_vec(),
+                picked: Vec::new(),
+                most: selects * limits::OPTIONS,
+                is_longer: false,
+                found: Vec::new(),
+            };
+            search.go_on()?;
+            let (is_longer, ends) = (search.is_longer, search.found);
+            is_longer.then_some(Self { ends, until })
+        })
     }
 
     /// Whether it is decided with them what leaves the board.
@@ -149,6 +169,7 @@ impl Ends {
 /// Looks for all ways to end a turn, unless there are too many.
 struct EndSearch<'a> {
     game: &'a Game,
+    until: Until,
     /// Number of picks that were made before.
     begun: usize,
     picks: Vec<String>,
@@ -163,12 +184,12 @@ struct EndSearch<'a> {
 
 impl EndSearch<'_> {
     fn go_on(&mut self) -> Option<()> {
-        match self.game.follow_picks(&self.picks).ok()? {
+        let step = self.game.follow_picks(&self.picks).ok()?;
+        if self.has_come_to(&step) {
+            return self.ends(self.game.picked(&self.picks).ok()?.0);
+        }
+        match step {
             Step::Ready(mv) => self.ends(self.game.after(&mv)),
-            // an own row and what it sets free come before the push
-            Step::One { prompt, .. } if self.begun == 0 && prompt.is_about_push() => {
-                self.ends(self.game.picked(&self.picks).ok()?.0)
-            }
             Step::One { answers, .. } => {
                 let mut plain = answers.into_iter().filter(|answer| !answer.what.is_switch());
                 plain.try_for_each(|answer| self.with(Picked::One(answer)))
@@ -189,6 +210,15 @@ impl EndSearch<'_> {
                 let mut fitting = (0..all).filter(|which| (least.into()..=most.into()).contains(&which.count_ones()));
                 fitting.try_for_each(|which| self.with(divide(which)))
             }
+        }
+    }
+
+    /// Whether this question comes after what is asked for at once.
+    fn has_come_to(&self, step: &Step) -> bool {
+        match self.until {
+            Until::Push => matches!(step, Step::One { prompt, .. } if prompt.is_about_push()),
+            Until::Removal => !self.picked.is_empty() && step.asks_for_removal(),
+            Until::End => false,
         }
     }
 
@@ -249,10 +279,10 @@ pub(in crate::app) fn ask_for_end(
         return Vec::new();
     };
     lines.push(panel::prompt(locale, *prompt));
-    lines.push(if ends.are_before_push {
-        say!(locale, "panel-before-push")
-    } else {
-        say!(locale, "panel-end")
+    lines.push(match ends.until {
+        Until::Push => say!(locale, "panel-before-push"),
+        Until::Removal => say!(locale, "panel-before-removal"),
+        Until::End => say!(locale, "panel-end"),
     });
     mark(marks, answers);
     let selects = ends.ends.chunks(limits::OPTIONS).zip(0..).map(|(ends, number)| {
@@ -665,7 +695,7 @@ mod tests {
     }
 
     /// Follows everything that is shown from these picks on, to the positions after whole turns; returns the maximum
-    /// number of answers that are left. Switches do not count.
+    /// number of answers that are left. Switches do not count, nor do removals that are asked for alone.
     fn follow(game: &Game, picks: &mut Vec<String>, place: Place, after: &mut BTreeSet<String>) -> usize {
         let step = game
             .follow_picks(picks)
@@ -690,6 +720,7 @@ mod tests {
                 (rows, room)
             }
         };
+        let is_removal = step.asks_for_removal();
         let mut most = 0;
         for pick in offered(&rows, room) {
             // switching to and fro leads nowhere new
@@ -697,14 +728,14 @@ mod tests {
             if !(is_switch && picks.contains(&pick)) {
                 picks.push(pick);
                 let left = follow(game, picks, place, after);
-                most = most.max(left + usize::from(!is_switch));
+                most = most.max(left + usize::from(!is_switch && !is_removal));
                 picks.pop();
             }
         }
         most
     }
 
-    /// Maximum number of answers to a turn: with Move and Confirm they are four steps.
+    /// Maximum number of answers to a turn: with Move and Confirm they are four steps. A removal may add one.
     const ANSWERS: usize = 2;
 
     /// The turns of recorded games, one by one, and how the games begin.
@@ -763,8 +794,6 @@ mod tests {
         assert_eq!(positions.len(), ends.len());
     }
 
-    /// Where an extra push can go so many ways that they have no room in one panel, it takes a fifth: 2 of 4,148 positions
-    /// of twelve such games of each kind.
     #[test]
     fn a_move_takes_four_steps_at_most() {
         let keys = ["dvonn", "gipf-basic", "gipf-standard", "gipf-tournament"];
@@ -791,6 +820,17 @@ mod tests {
         }
         let [_, one, two] = counts;
         assert!(one > 100 && two > 1_000, "{counts:?}");
+    }
+
+    /// An extra push after a push, with a row after each: from one dot they can end in more ways than a panel has room for.
+    #[test]
+    fn a_removal_is_a_step_of_its_own_where_all_together_are_too_many() {
+        let text = "gipf-tournament+tzdy3 w b2:Wwt,b3:B,b4:B,b5:Wwy,c2:GB,c4:B,c5:Wwz,c6:Wwz,d2:Wwd,d3:by,d4:GB,d5:Wwt,e8:GB,f7:GW 10,7 0,2 - t0z1d2y2/t0z0d0y0";
+        let game: Game = text.parse().expect("a position");
+        assert_eq!(
+            follow(&game, &mut Vec::new(), Place::Panel, &mut BTreeSet::new()),
+            ANSWERS
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::turn::{self, PlayOutcome};
 use crate::app::feature::{Command, MayShow, Told};
 use crate::app::matches::{self, not_now};
 use crate::app::ports::actor::Actor;
-use crate::app::state::contacts::{self, asks_for_removal};
+use crate::app::state::contacts;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
@@ -44,7 +44,7 @@ impl Command for Pick {
                     let typed = Typed::bare(mv.clone());
                     return turn::play(rows, actor, (loaded, color), typed);
                 }
-                let is_about_row = step.is_ok_and(|step| asks_for_removal(&step))
+                let is_about_row = step.is_ok_and(|step| step.asks_for_removal())
                     || ends(m.game(), &picks).is_some_and(|ends| ends.are_about_rows());
                 let met: &[Contact] = if is_about_row { &[Contact::Removal] } else { &[] };
                 let is_first = !contacts::first_met(rows, player, met)?.is_empty();
