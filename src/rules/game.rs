@@ -1,6 +1,6 @@
 //! A position and a move of any game: each game's own types, wrapped once.
 
-use super::gipf::WholeTurns;
+use super::gipf::{Decision, Push, WholeTurns};
 use super::{ByColor, Position, PositionError, Status, dvonn, gipf, marks, potentials};
 use crate::rules::named::stored_as_text;
 use std::fmt;
@@ -169,14 +169,18 @@ impl Move {
         }
     }
 
-    /// Where this turn begins and where it leads, if an arrow can show it.
-    pub fn way(&self) -> Option<(Cell, Cell)> {
+    /// Where the move of this turn begins and where it leads; a piece that is placed begins where it lies.
+    pub fn ways(&self) -> Vec<(Cell, Cell)> {
         match self {
-            Self::Dvonn(dvonn::Move::Stack { from, to }) => Some((Cell::Dvonn(*from), Cell::Dvonn(*to))),
-            Self::Dvonn(_) => None,
+            Self::Dvonn(dvonn::Move::Stack { from, to }) => vec![(Cell::Dvonn(*from), Cell::Dvonn(*to))],
+            Self::Dvonn(_) => self.placed().into_iter().map(|space| (space, space)).collect(),
             Self::Gipf(turn) => {
-                let entry = turn.push()?.entry;
-                Some((Cell::Gipf(entry.dot), Cell::Gipf(entry.spot)))
+                let moves = turn.decisions().filter_map(|decision| match decision {
+                    Decision::Push(Push { entry, .. }) => Some((entry.dot, entry.spot)),
+                    Decision::Use(used) => Some((used.from, used.to)),
+                    Decision::Extra(_) | Decision::Remove(_) => None,
+                });
+                moves.map(|(from, to)| (Cell::Gipf(from), Cell::Gipf(to))).collect()
             }
         }
     }

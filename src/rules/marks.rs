@@ -11,8 +11,8 @@ pub struct Marks<P> {
     pub rows: Vec<(char, Vec<P>)>,
     /// The places of a plan, in its order.
     pub plan: Vec<P>,
-    /// Where a better move begins and where it leads.
-    pub better: Option<(P, P)>,
+    /// Where a better move begins and where it leads; twice the same place for a piece that it places.
+    pub better: Vec<(P, P)>,
 }
 
 impl<P> Default for Marks<P> {
@@ -22,7 +22,7 @@ impl<P> Default for Marks<P> {
             chosen: Vec::new(),
             rows: Vec::new(),
             plan: Vec::new(),
-            better: None,
+            better: Vec::new(),
         }
     }
 }
@@ -36,7 +36,10 @@ impl<P: Copy> Marks<P> {
             chosen: places(&self.chosen),
             rows: self.rows.iter().map(|(letter, row)| (*letter, places(row))).collect(),
             plan: places(&self.plan),
-            better: self.better.and_then(|(from, to)| Some((place(from)?, place(to)?))),
+            better: {
+                let ways = self.better.iter().copied();
+                ways.filter_map(|(from, to)| Some((place(from)?, place(to)?))).collect()
+            },
         }
     }
 }

@@ -131,7 +131,11 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     for color in Color::BOTH.into_iter().filter(|_| view.has_trays) {
         figures(view, color, &mut shapes);
     }
-    for space in &marks.chosen {
+    // what is chosen, and what a better move would place
+    let placed = marks.better.iter().filter(|(from, to)| from == to);
+    let placed = placed.map(|(space, _)| *space);
+    let glowing: Vec<Space> = marks.chosen.iter().copied().chain(placed).collect();
+    for space in &glowing {
         shapes.push(fill(&[at(*space)], GLOW, Ink::Glow));
     }
     let last = view.last.map(|(before, mv)| (before, *mv));
@@ -170,10 +174,10 @@ pub(super) fn shapes(view: &GameView<'_, Dvonn, Space>) -> Vec<Shape> {
     if let Some((_, Move::Stack { from, to })) = last {
         arrow(at(from), top(to), Ink::Move, &mut shapes);
     }
-    if let Some((from, to)) = marks.better {
+    for &(from, to) in marks.better.iter().filter(|(from, to)| from != to) {
         arrow(at(from), top(to), Ink::Chosen, &mut shapes);
     }
-    for space in &marks.chosen {
+    for space in &glowing {
         shapes.extend(marked(top(*space), GLOW, 0.1, Ink::Chosen));
     }
     // Where a piece may go anywhere, marks would only hide the board.

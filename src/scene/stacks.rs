@@ -211,8 +211,16 @@ pub(super) fn shapes<P: Drawable>(view: &GameView<'_, P, Point>) -> Vec<Shape> {
     for &(dot, spot) in last.iter().flat_map(|last| &last.entered) {
         shapes.push(arrow(dot, spot, side, Ink::Move));
     }
-    if let Some((dot, spot)) = marks.better {
-        shapes.push(arrow(dot, spot, side, Ink::Chosen));
+    for &(from, to) in &marks.better {
+        if from.is_dot() {
+            shapes.push(arrow(from, to, side, Ink::Chosen));
+        } else {
+            // a potential, from the rim of its piece
+            let (from, to) = (at(from, side), at(to, side));
+            let (from, to) = (from.towards(to, 0.3), to.towards(from, 0.26));
+            let ink = Ink::Chosen;
+            shapes.push(Shape::Arrow { from, to, ink });
+        }
     }
     for &point in last.iter().flat_map(|last| &last.left) {
         // the former place of a potential, on the piece that stays

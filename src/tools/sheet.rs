@@ -131,7 +131,7 @@ pub fn sheet() -> Result<Vec<u8>, String> {
                 .map(|(letter, row)| Ok((*letter, of_game(row)?)))
                 .collect::<Result<_, String>>()?,
             plan: of_game(moment.plan)?,
-            better: None,
+            better: Vec::new(),
         };
         let from = color_name(side);
         Ok((format!("{}, from {from}, {}", moment.name, theme.key()), view))

@@ -3,7 +3,7 @@ use super::moves::piece_key;
 use super::panel::color_name;
 use super::{Locale, clip, commands, plain, potentials, unnamed};
 use crate::rules::dvonn::{self, Dvonn, Space};
-use crate::rules::game::{Effect, Game, GameKind, Move};
+use crate::rules::game::{Cell, Effect, Game, GameKind, Move};
 use crate::rules::gipf::{self, Gipf, Point, Variant, WholeTurns};
 use crate::rules::potentials::Potentials;
 use crate::rules::{ByColor, Color, Outcome, Status};
@@ -45,17 +45,30 @@ pub fn picture(locale: Locale, view: &View) -> String {
     if !marks.legal.is_empty() {
         parts.push(say!(locale, "alt-legal", list = list(&marks.legal)));
     }
-    if let Some((from, to)) = marks.better {
-        let (from, to) = (from.to_string(), to.to_string());
-        // beside a turn it is what could have been played instead
-        parts.push(match last {
-            Some(_) => say!(locale, "alt-better", from = from, to = to),
-            None => say!(locale, "alt-best", from = from, to = to),
-        });
-    }
+    parts.extend(better(locale, &marks.better, last.is_some()));
     let seats = seats.iter();
     parts.extend(seats.map(|seats| seated(locale, seats.words.number, &seats.names)));
     fit(parts)
+}
+
+/// The better move that is marked: beside a turn, what could have been played instead.
+fn better(locale: Locale, ways: &[(Cell, Cell)], is_beside: bool) -> Option<String> {
+    let &(from, to) = ways.first()?;
+    if from == to {
+        let spaces: Vec<Cell> = ways.iter().map(|(space, _)| *space).collect();
+        let spaces = list(&spaces);
+        return Some(if is_beside {
+            say!(locale, "alt-better-placed", spaces = spaces)
+        } else {
+            say!(locale, "alt-best-placed", spaces = spaces)
+        });
+    }
+    let (from, to) = (from.to_string(), to.to_string());
+    Some(if is_beside {
+        say!(locale, "alt-better", from = from, to = to)
+    } else {
+        say!(locale, "alt-best", from = from, to = to)
+    })
 }
 
 /// The number of the turn, and who plays which colour, of those whose names are known.

@@ -239,6 +239,25 @@ async fn the_best_move_is_found_with_its_chances() {
     assert!(!is_asked(&found), "it is there: {found:?}");
 }
 
+/// A better move is marked in the picture whatever it is: a space for a placement, the way of a potential that is used.
+#[tokio::test]
+async fn the_best_move_is_marked_where_it_places_or_uses_a_potential() {
+    let uses = "gipf-basic+zd3 w c3:Wwz,c4:B,d4:B,e8:W 0,12 0,0 - z0d0/z0d0";
+    for (text, what) in [("dvonn w place -", "Best move: on "), (uses, "Best move: from c3 to ")] {
+        let table = Table::new().await;
+        let mut found = table.ask(ANA, analyse(None, Some(text))).await;
+        for _ in 0..50 {
+            found = table.press(ANA, &best(1)).await;
+            if !text_of(&found).contains("still searching") {
+                break;
+            }
+        }
+        assert!(text_of(&found).contains("Best: `"), "{found:?}");
+        let alt = message_of(&found).picture.as_ref().map(|picture| picture.alt.as_str());
+        assert!(alt.is_some_and(|alt| alt.contains(what)), "{alt:?}");
+    }
+}
+
 #[tokio::test]
 async fn what_is_not_on_the_board_any_more_is_out_of_date() {
     let table = Table::new().await;

@@ -106,7 +106,7 @@ fn views() -> Vec<(&'static str, View)> {
         chosen: points("d2"),
         rows: vec![('A', points("e8 f7 g6 h5")), ('B', points("b2 b3 b4 b5"))],
         plan: vec![],
-        better: None,
+        better: Vec::new(),
     };
     let none = Marks::default;
     let from = Marks {
@@ -852,7 +852,7 @@ fn any_view() -> impl Strategy<Value = View> {
     let cells = || prop::collection::vec(any_cell(), 0..12);
     let rows = prop::collection::vec((prop::char::any(), cells()), 0..4);
     let marks = (cells(), cells(), rows, cells()).prop_map(|(legal, chosen, rows, plan)| Marks {
-        better: None,
+        better: Vec::new(),
         legal,
         chosen,
         rows,
@@ -974,6 +974,19 @@ fn pictures_stay_small() {
 }
 
 #[test]
+fn a_better_placement_is_marked_like_what_is_chosen() {
+    let space = Cell::Dvonn("e3".parse().expect("a space"));
+    let shapes = |mark: fn(&mut Marks, Cell)| {
+        let mut view = View::new(Game::start(Setup::even(GameKind::Dvonn)));
+        mark(&mut view.marks, space);
+        scene::scene(&view).shapes
+    };
+    let better = shapes(|marks, space| marks.better = vec![(space, space)]);
+    assert_eq!(better, shapes(|marks, space| marks.chosen = vec![space]));
+    assert_ne!(better, shapes(|_, _| ()));
+}
+
+#[test]
 fn a_better_move_has_an_arrow_in_the_colour_of_what_is_chosen() {
     let cells = |kind: GameKind| match kind {
         GameKind::Dvonn => ["a1", "a2"].map(|name| Cell::Dvonn(name.parse().expect("a space"))),
@@ -991,6 +1004,6 @@ fn a_better_move_has_an_arrow_in_the_colour_of_what_is_chosen() {
                 .filter(|shape| matches!(shape, Shape::Arrow { ink: Ink::Chosen, .. }))
                 .count()
         };
-        assert_eq!((arrows(None), arrows(Some((from, to)))), (0, 1), "{kind:?}");
+        assert_eq!((arrows(Vec::new()), arrows(vec![(from, to)])), (0, 1), "{kind:?}");
     }
 }

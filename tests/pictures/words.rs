@@ -8,7 +8,7 @@ use gipfel::correspondence::pace::{Days, Pace};
 use gipfel::correspondence::rating::Family;
 use gipfel::correspondence::{Failure, Locale, MatchId, Offer, Unrated, Why};
 use gipfel::discord::locale;
-use gipfel::rules::game::{Cell, Game, GameKind, Marks, Reason, Setup};
+use gipfel::rules::game::{Cell, Game, GameKind, Marks, Move, Reason, Setup};
 use gipfel::rules::{ByColor, Color, Outcome, dvonn, gipf, potentials};
 use gipfel::scene::{Seats, Theme, TrayWords, View};
 use gipfel::words::commands;
@@ -807,7 +807,7 @@ fn the_worst_pictures_fit_into_their_texts() {
             chosen: cells.iter().rev().take(7).copied().collect(),
             rows: vec![('A', cells[..7].to_vec()), ('B', cells[20..27].to_vec())],
             plan: cells.iter().rev().take(23).copied().collect(),
-            better: None,
+            better: Vec::new(),
         };
         let view = View {
             last: Some((before, mv)),
@@ -877,7 +877,7 @@ fn a_picture_reads_like_this() {
         chosen: vec![cell("b2")],
         rows: vec![],
         plan: vec![cell("a1"), cell("k3")],
-        better: None,
+        better: Vec::new(),
     };
     assert_eq!(
         alt::picture(
@@ -891,6 +891,29 @@ fn a_picture_reads_like_this() {
         "DVONN. White to move. White: b2, i4, j5. Black: b3, j4, k5. Red alone: c3, k4. Score: White 3, Black 3. \
          Last move: Black, d3e3. It cut off: Black: e3 2. Chosen: b2. Plan, in this order: a1, k3. May be chosen: c3."
     );
+}
+
+/// Beside a turn it is what could have been played instead.
+#[test]
+fn a_better_move_is_named_in_the_words_for_the_picture() {
+    let cell = |name: &str| Cell::Dvonn(name.parse().expect("a space"));
+    let placing = Game::start(Setup::even(GameKind::Dvonn));
+    let said = |ways: &[(&str, &str)], last: Option<(Game, Move)>| {
+        let ways = ways.iter().map(|(from, to)| (cell(from), cell(to)));
+        let mut view = View::new(placing.clone());
+        view.marks.better = ways.collect();
+        view.last = last;
+        alt::picture(Locale::English, &view)
+    };
+    let best = said(&[("e3", "e3")], None);
+    assert!(best.ends_with(" Best move: on e3."), "{best}");
+    let packet = said(&[("e3", "e3"), ("a1", "a1")], None);
+    assert!(packet.ends_with(" Best move: on e3, a1."), "{packet}");
+    let stack = said(&[("a1", "a2")], None);
+    assert!(stack.ends_with(" Best move: from a1 to a2."), "{stack}");
+    let mv = placing.parse_move("c3").expect("legal");
+    let better = said(&[("e3", "e3")], Some((placing.clone(), mv)));
+    assert!(better.ends_with(" Better was: on e3."), "{better}");
 }
 
 /// The position with these players on turn 7.

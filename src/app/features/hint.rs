@@ -13,8 +13,8 @@ use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, view
 use crate::app::workers::Workers;
 use crate::correspondence::{Locale, MatchId};
 use crate::engine::advice::Advice;
-use crate::rules::game::{Cell, Move};
-use crate::rules::{Color, dvonn};
+use crate::rules::Color;
+use crate::rules::game::Cell;
 use crate::store::keys::WaitsFor;
 use crate::words::{advice as words, say};
 use serde::{Deserialize, Serialize};
@@ -102,20 +102,9 @@ fn hint(locale: Locale, m: &NamedMatch, reader: Color, advice: &Advice, look: Lo
     let controls = [Control::to_panel(At::now(m)), Board::control(id), More::control(id)];
     let mut message = with_buttons(locale, text, &controls);
     let mut view = view_of(locale, m, reader, look);
-    view.marks.chosen = places(&advice.mv);
+    view.marks.chosen = advice.mv.ways().into_iter().flat_map(<[Cell; 2]>::from).collect();
+    // a piece that is placed begins where it lies
+    view.marks.chosen.dedup();
     illustrate(&mut message, locale, view);
     message
-}
-
-/// The places of a turn.
-fn places(mv: &Move) -> Vec<Cell> {
-    match mv {
-        Move::Dvonn(dvonn::Move::Stack { from, to }) => vec![Cell::Dvonn(*from), Cell::Dvonn(*to)],
-        Move::Dvonn(mv) => mv.placed().map(Cell::Dvonn).collect(),
-        Move::Gipf(turn) => {
-            let push = turn.push().into_iter();
-            push.flat_map(|push| [Cell::Gipf(push.entry.dot), Cell::Gipf(push.entry.spot)])
-                .collect()
-        }
-    }
 }

@@ -111,7 +111,7 @@ fn message(shown: &AnalysisToShow, reader: &Reader) -> Message {
             if let Some(Judgement::Found(found)) = &shown.best
                 && picks.is_empty()
             {
-                view.marks.better = found.line.first().and_then(Move::way);
+                view.marks.better = found.line.first().map(Move::ways).unwrap_or_default();
                 // two arrows would be taken for two moves of one side
                 view.last = None;
             }

@@ -108,7 +108,9 @@ impl Query for Review {
         };
         let own = shown.color.unwrap_or(Color::White);
         let mut view = view_after(locale, m, turn, (own, reader.look));
-        view.marks.better = shown.point.as_ref().and_then(|point| point.better.way());
+        if let Some(point) = &shown.point {
+            view.marks.better = point.better.ways();
+        }
         illustrate(&mut message, locale, view);
         if is_posted {
             Reply::Say {
