@@ -82,6 +82,23 @@ async fn a_match_is_stepped_through_in_place() {
     assert_eq!(labels, ["|◀", "◀", "▶", "▶|", "Replay", "Export", "Post here"]);
 }
 
+/// Nothing is offered that would only be refused.
+#[tokio::test]
+async fn a_match_without_a_move_offers_no_replay() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let labels = |reply: &Reply| -> Vec<String> {
+        let buttons = buttons(message_of(reply)).into_iter();
+        buttons.map(|button| button.label).collect()
+    };
+    let reply = table.ask(ANA, review(id, None)).await;
+    assert!(text_of(&reply).contains("The start: move 0 of 0"), "{reply:?}");
+    assert!(!labels(&reply).contains(&"Replay".to_owned()), "{reply:?}");
+    table.play(ANA, id, "c3").await;
+    let reply = table.ask(ANA, review(id, None)).await;
+    assert!(labels(&reply).contains(&"Replay".to_owned()), "{reply:?}");
+}
+
 #[tokio::test]
 async fn a_turn_that_was_not_played_is_told() {
     let (table, id) = three_turns().await;

@@ -135,8 +135,10 @@ fn controls(m: &Match, turn: u32, can_post: bool) -> (Vec<Control>, Vec<Control>
         Review::step(id, (turn + 1).min(last), StepButton::Next, !is_last),
         Review::step(id, last, StepButton::Last, has_newer),
     ];
-    let mut beside = vec![Replay::control(id), Export::control(id)];
-    if m.ended().is_some() && last > 0 {
+    let is_begun = last > 0;
+    let mut beside: Vec<Control> = is_begun.then(|| Replay::control(id)).into_iter().collect();
+    beside.push(Export::control(id));
+    if m.ended().is_some() && is_begun {
         beside.push(Course::control(id));
         beside.push(Analyse::control(id, Some(turn)));
     }
