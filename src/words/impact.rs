@@ -2,9 +2,9 @@
 use super::potentials::piece_name;
 use super::{Locale, list, potentials};
 use crate::engine::impact::{Covered, Impact, Tactic, begins_with_removal, is_removal, pieces};
+use crate::rules::Color;
 use crate::rules::game::{Game, Move};
 use crate::rules::gipf::{Kind, Point, number_of_pieces};
-use crate::rules::{Color, MoveError};
 use std::collections::BTreeSet;
 
 /// A turn within a sentence, without the lists of what it removes beside what it plays.
@@ -26,13 +26,15 @@ pub fn turn(locale: Locale, turn: &Move) -> String {
     }
 }
 
-/// The same as it can be typed in this position: with the lists of what it removes where these are a choice.
+/// The same as it can be typed in this position: with the lists of what it removes where these are a choice, or have to
+/// be decided about first.
 pub fn turn_to_type(locale: Locale, game: &Game, mv: &Move) -> String {
     let named = turn(locale, mv);
     let typed = named.split('`').nth(1);
-    match typed.map(|typed| game.parse_move(typed)) {
-        Some(Err(MoveError::Ambiguous(_))) => format!("`{mv}`"),
-        _ => named,
+    if typed.is_some_and(|typed| game.parse_move(typed).as_ref() == Ok(mv)) {
+        named
+    } else {
+        format!("`{mv}`")
     }
 }
 

@@ -755,6 +755,25 @@ fn a_turn_with_removals_is_named_by_its_push() {
     assert_eq!(named("xb4,c5,d6,e7"), "`xb4,c5,d6,e7`");
 }
 
+/// Also where a row of an earlier turn has to be decided about before the push.
+#[test]
+fn a_turn_that_a_hint_names_can_be_typed() {
+    for text in [
+        "gipf-basic w c4:W,d5:W,e6:W,b3:B,f3:B 5,5 0,0 -",
+        "gipf-standard w b5:GW,e2:W,e3:GW,e4:W,e5:W,h5:GW,b2:GB,e8:GB,h2:GB 8,9 0,0 -",
+        "gipf-standard w b5:GW,e2:W,e3:W,e4:W,e5:W,h5:GW,b2:GB,e8:GB,h2:GB 8,9 0,0 -",
+    ] {
+        let game: Game = text.parse().expect("a position");
+        let turns = game.complete("", 100);
+        assert!(turns.len() > 20, "{turns:?}");
+        for mv in turns {
+            let named = gipfel::words::impact::turn_to_type(Locale::English, &game, &mv);
+            let typed = named.split('`').nth(1).expect("quoted");
+            assert_eq!(game.parse_move(typed).ok(), Some(mv), "{named}");
+        }
+    }
+}
+
 /// With the red pieces by hand the rest is drawn: neither the bot nor its hints know what.
 #[test]
 fn nobody_is_told_what_will_be_drawn() {
