@@ -231,19 +231,19 @@ async fn what_cannot_be_imported_gets_one_sentence_and_changes_nothing() {
         ),
         (
             text("c3 c3"),
-            "Nothing is imported: line 1, turn 2, `c3`. There is already a piece on c3. Choose an empty space.",
+            "Nothing is imported: line 1, move 2, `c3`. There is already a piece on c3. Choose an empty space.",
         ),
         (
             text("c3 resign c4"),
-            "Nothing is imported: line 1, turn 2, `c4`. The record goes on after a resignation.",
+            "Nothing is imported: line 1, move 2, `c4`. The record goes on after a resignation.",
         ),
         (
             text("game: dvonn white: Ana black: Ben setup: classic c3 c3"),
-            "Nothing is imported: line 1, turn 2, `c3`. There is already a piece on c3. Choose an empty space.",
+            "Nothing is imported: line 1, move 2, `c3`. There is already a piece on c3. Choose an empty space.",
         ),
         (
             file("game: dvonn\nsetup: classic\nc3 c3"),
-            "Nothing is imported: line 3, turn 2, `c3`. There is already a piece on c3. Choose an empty space.",
+            "Nothing is imported: line 3, move 2, `c3`. There is already a piece on c3. Choose an empty space.",
         ),
         (
             text("game: chess e4"),
