@@ -689,7 +689,7 @@ link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{
    *[some] Until then { $id } and its clocks stand still.
 }
 link-decided-won = { $player } won match { $linked }, so `{ $turn }` stands.
-link-decided-drawn = Nobody won match { $linked }, so `{ $turn }` of { $player } stands.
+link-decided-drawn = Nobody won match { $linked }, so { $player }’s `{ $turn }` stands.
 link-decided-drawn-always = Nobody won match { $linked }, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
 link-decided-lost = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } moves again.
 link-decides = This match decides about a potential in match { $id }.
@@ -957,7 +957,7 @@ learn-surrounded-task = A stack with neighbours on all six sides can’t move. *
 learn-surrounded-told = A space beside e3 is free now, so the stack is no longer surrounded.
 learn-touch-title = Keep touching red
 learn-touch-task = What is no longer connected with a red piece, neighbour by neighbour, leaves the board. **Move without losing a piece of yours.**
-learn-touch-told = b3 and c3 still touch the red piece on d3. Any other move would have cost you pieces.
+learn-touch-told = b3 and c3 are still connected with the red piece on d3. Any other move would have cost you pieces.
 learn-cut-off-title = Cut off
 learn-cut-off-task = Your stack on f3 alone connects three black pieces with the red one. **Cut all three off.**
 learn-cut-off-told = g3, h3 and h4 lost touch with red and are out of the game. Your stack carries the red piece now.
@@ -1093,8 +1093,8 @@ reason-nears-red = { $now ->
    *[other] On { $space } the stack is { $now } steps from the red piece on { $red }; before, it was { $before }.
 }
 reason-at-edge = { $count ->
-    [one] { $spaces } is at the edge, where a piece is never enclosed.
-   *[other] { $spaces } are at the edge, where a piece is never enclosed.
+    [one] { $spaces } is at the edge, where a piece is never surrounded.
+   *[other] { $spaces } are at the edge, where a piece is never surrounded.
 }
 reason-near-red = { $distance ->
     [one] { $space } is beside the red piece on { $red }, so a piece there is hard to cut off.
@@ -2055,7 +2055,7 @@ rules-dvonn-moving =
     {"**"}Moving.** You move one of your stacks in a straight line, exactly as many spaces as it is high. A single piece is a stack of height 1. It must land on another piece or stack, of any colour, and goes on top of it. It may pass over anything on the way, even empty spaces, and it always moves as a whole.
 rules-dvonn-moving-picture = In the picture, White’s stack of three has moved three spaces, from d3 onto g3.
 rules-dvonn-blocked =
-    {"**"}What can’t move.** A stack with neighbours on all six sides is blocked. A stack at the edge is never blocked. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
+    {"**"}What can’t move.** A stack with neighbours on all six sides is surrounded. A stack at the edge never is. A red piece alone never moves, but you may land on it, and then it travels inside the stack.
 rules-dvonn-blocked-picture = In the picture, the stack on e3 has six neighbours and can’t move.
 rules-dvonn-cut-off =
     {"**"}Cut off.** After each move, everything that no longer touches a red piece, neighbour by neighbour, leaves the board at once. That can happen to your own stacks too. A stack with a red piece in it keeps everything connected to it on the board, whoever controls it.
@@ -2191,7 +2191,7 @@ rules-potentials-house =
     {"**"}House rulings.** Where the sources say nothing, we play like this:
     • A player has at most 12 potentials.
     • An uncovered piece can use its potential again.
-    • A TAMSK-potential that the opponent’s push brings to e5 is decided about at the start of your turn.
+    • If the opponent’s push brings your TAMSK-potential to e5, you decide about it at the start of your turn.
     • Whoever leaves themselves no move by an extra push loses at once.
     • TAMSK is never linked. A challenge is spent, whatever comes of it. After a lost one you may use another potential in the same turn.
     • A drawn match of DVONN allows the use with “challenge”; with “always” it doesn’t, and the potential stays.
