@@ -747,7 +747,7 @@ refuse-link-off = Je hebt gekozen welke potentiëlen gekoppeld zijn, maar niet h
 
 ## Partijen
 
-match-unknown = Er is geen partij { $id } die je hier kunt zien. Misschien is ze gewist; partijen van anderen zie je in hun kanaal of thread.
+match-unknown = Er is geen partij { $id } die je hier kunt zien. Misschien is die gewist; partijen van anderen zie je in hun kanaal of thread.
 match-which = Je hebt meerdere partijen. Welke bedoel je?
 match-which-to-move = Er wachten meerdere partijen op je zet. Welke bedoel je?
 match-which-select = Kies de partij
@@ -974,7 +974,7 @@ learn-line-task = Stukken vóór het jouwe schuiven één plaats op, tot aan het
 learn-line-told = Je nieuwe stuk ligt op e2, de twee andere zijn opgeschoven. In een lijn zonder gat kan niemand schuiven.
 learn-four-title = Vier op een rij
 learn-four-task = Vier van je stukken naast elkaar zijn een rij. Die gaat van het bord, en je stukken komen terug in je voorraad. **Maak een rij.**
-learn-four-told = e2 tot en met e5 was een rij. Alle vier stukken liggen weer in je voorraad.
+learn-four-told = e2 tot en met e5 was een rij. Alle vier de stukken liggen weer in je voorraad.
 learn-capture-title = Wat de rij voortzet
 learn-capture-task = Stukken die de rij direct voortzetten, gaan mee van het bord. Die van de ander zijn geslagen. **Sla twee zwarte stukken.**
 learn-capture-told = Je schuifzet bracht de zwarte stukken naar e6 en e7. Ze zetten de rij voort en zijn dus geslagen.
@@ -1014,8 +1014,8 @@ button-hint = Tip
 hint = **{ $game } { $id }** · Ik zou { $turn } spelen.
 hint-only = Het is je enige mogelijke zet.
 hint-wins-pieces = { $count ->
-    [one] Bij het beste spel van beide kanten wint hij met één stuk.
-   *[other] Bij het beste spel van beide kanten wint hij met { $count } stukken.
+    [one] Bij het beste spel van beide kanten wint deze zet met één stuk.
+   *[other] Bij het beste spel van beide kanten wint deze zet met { $count } stukken.
 }
 hint-wins-turns = { $count ->
     [one] Deze zet wint meteen.
@@ -1651,8 +1651,8 @@ export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black 
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }
 import-unknown = onbekend
 import-choice = { $id } · { $about } · geïmporteerd
-import-private = Alleen jij ziet deze partij, en ze telt nergens voor mee.
-import-known = Deze notatie had je al geïmporteerd: hier is ze.
+import-private = Alleen jij ziet deze partij, en die telt nergens voor mee.
+import-known = Deze notatie had je al geïmporteerd: hier is die.
 import-none = Je hebt geen geïmporteerde partijen. Geef `/import` een bestand of een tekst met een notatie.
 import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
 import-list-newest = Hieronder staan de nieuwste { $count }.
@@ -1666,8 +1666,8 @@ import-several = Dat zijn meerdere partijen: op regel { $line } begint de tweede
 import-no-game = `{ $text }` is geen spel dat ik kan importeren. Ik lees DVONN en GIPF.
 import-bad-header = Niets geïmporteerd: regel { $line }, `{ $text }`, is onvolledig of bevat een fout.
 import-resigned = Alleen `white` of `black` kan hebben opgegeven.
-import-white-resigned = Volgens de notatie heeft wit opgegeven, maar ze noemt een andere uitslag. Verbeter een van beide.
-import-black-resigned = Volgens de notatie heeft zwart opgegeven, maar ze noemt een andere uitslag. Verbeter een van beide.
+import-white-resigned = Volgens de notatie heeft Wit opgegeven, maar er staat een andere uitslag in. Verbeter een van beide.
+import-black-resigned = Volgens de notatie heeft Zwart opgegeven, maar er staat een andere uitslag in. Verbeter een van beide.
 import-lost = Daar kan geen potentieel het spel verlaten.
 import-after-resigning = De notatie gaat door nadat er is opgegeven.
 import-no-move = Dat is geen zet van het spel.
