@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The number of the rows' format, raised when older programs could no longer read them. Format 1 was never released
-/// and is refused.
+/// The number of the rows' format, in a folder and in a database, raised when older programs could no longer read them.
+/// Format 1 was never released and is refused.
 pub const SCHEMA: u32 = 2;
 
 /// Tells the time; provided by the program.

@@ -43,7 +43,7 @@ mod transaction;
 
 pub use error::ConnectError;
 pub use export::RowExport;
-pub use schema::{SCHEMA, STATEMENTS};
+pub use schema::STATEMENTS;
 pub use target::{Target, TargetError};
 pub use tls::TlsError;
 

@@ -3,15 +3,13 @@
 use super::error::ConnectError;
 use super::target::Target;
 use crate::store::batch;
+use crate::store::opening::SCHEMA;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Client, Error, Row, SimpleQueryMessage};
 
-/// The number of the format in the database, raised when older programs could no longer read it. Format 1 was never
-/// released and is refused.
-pub const SCHEMA: u32 = 2;
 /// The key of the store's own row.
 const OWN: &[u8] = &[0];
 
