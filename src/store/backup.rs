@@ -86,16 +86,16 @@ struct Preamble {
 
 /// A line after the first.
 #[derive(Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(rename_all = "snake_case")]
 enum BackupLine {
     /// A row; the key is in hexadecimal digits.
-    Text { key: String, row: String },
+    Row { key: String, text: String },
     /// A row that is not text.
     Bytes { key: String, hex: String },
     /// The last line.
-    End { rows: u64, sum: String },
+    End(Sum),
     /// The last line of one that is sent over a connection, if it could not be finished.
-    Failed { failed: String },
+    Failed(String),
 }
 
 /// Why a backup cannot be read.
@@ -136,7 +136,7 @@ pub enum BackupError {
 }
 
 /// What a backup holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sum {
     /// Number of rows.
     pub rows: u64,
@@ -169,9 +169,9 @@ impl<W: Write> Writer<W> {
         let key = HEX.encode(key);
         self.rows += 1;
         match std::str::from_utf8(value) {
-            Ok(row) => self.line(&BackupLine::Text {
+            Ok(text) => self.line(&BackupLine::Row {
                 key,
-                row: row.to_owned(),
+                text: text.to_owned(),
             }),
             Err(_) => self.line(&BackupLine::Bytes {
                 key,
@@ -186,16 +186,13 @@ impl<W: Write> Writer<W> {
             rows: self.rows,
             sum: self.hash.finalize().to_hex().to_string(),
         };
-        self.line(&BackupLine::End {
-            rows: sum.rows,
-            sum: sum.sum.clone(),
-        })?;
+        self.line(&BackupLine::End(sum.clone()))?;
         Ok((self.out, sum))
     }
 
     /// Writes why it cannot be finished, as its last line.
     pub fn fail(mut self, why: &str) -> io::Result<W> {
-        self.line(&BackupLine::Failed { failed: why.to_owned() })?;
+        self.line(&BackupLine::Failed(why.to_owned()))?;
         Ok(self.out)
     }
 
@@ -303,10 +300,10 @@ impl Reader {
         let bytes = self.line()?;
         let line = serde_json::from_slice(&bytes).map_err(|_| self.damaged(&"it is no row"))?;
         let (key, value) = match line {
-            BackupLine::End { rows, sum } => return self.ends(&Sum { rows, sum }),
-            BackupLine::Text { key, row } => (key, Some(row.into_bytes())),
+            BackupLine::End(sum) => return self.ends(&sum),
+            BackupLine::Row { key, text } => (key, Some(text.into_bytes())),
             BackupLine::Bytes { key, hex } => (key, HEX.decode(hex.as_bytes()).ok()),
-            BackupLine::Failed { failed } => return Err(BackupError::Failed(failed)),
+            BackupLine::Failed(why) => return Err(BackupError::Failed(why)),
         };
         self.hash.update(&bytes);
         self.rows += 1;
