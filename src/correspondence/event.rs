@@ -1,7 +1,7 @@
 //! The events of a match, as they are stored.
 
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::ending::Why;
 use super::ids::MatchId;
@@ -56,7 +56,7 @@ impl Room {
 
 /// What happened. Passes follow from the position and are not events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// A whole turn was played.
     Moved {
@@ -302,14 +302,26 @@ impl Cause {
     }
 }
 
-/// An event and when it happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// An event and when it happened. It is stored as a pair of both, since a log has many.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// When it happened.
     pub at: Timestamp,
     /// What happened.
-    #[serde(flatten)]
     pub event: Event,
+}
+
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.at, &self.event).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (at, event) = Deserialize::deserialize(deserializer)?;
+        Ok(Self { at, event })
+    }
 }
 
 /// A point of GIPF by its name.

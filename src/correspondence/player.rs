@@ -73,7 +73,7 @@ impl From<Program> for Player {
 
 /// A program that plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(rename_all = "snake_case")]
 pub enum Program {
     /// This one, at a level.
     Level(Level),

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The number of the rows' format, in a folder and in a database, raised when older programs could no longer read them.
-/// Format 1 was never released and is refused.
-pub const SCHEMA: u32 = 2;
+/// Formats 1 and 2 were never released and are refused.
+pub const SCHEMA: u32 = 3;
 
 /// Tells the time; provided by the program.
 pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;

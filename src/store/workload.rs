@@ -170,7 +170,7 @@ fn text(bytes: usize) -> Vec<u8> {
     static LOG: LazyLock<Vec<u8>> = LazyLock::new(|| {
         let entry = |n: usize| {
             let (hour, minute) = (n % 24, n * 7 % 60);
-            format!(r#"{{"at":"2026-01-01T{hour:02}:{minute:02}:07Z","event":"moved","text":"{n}"}},"#)
+            format!(r#"["2026-01-01T{hour:02}:{minute:02}:07Z",{{"moved":{{"text":"{n}"}}}}],"#)
         };
         (0..).flat_map(|n| entry(n * 7).into_bytes()).take(MATCH).collect()
     });

@@ -172,9 +172,9 @@ async fn turns_are_taken_back_as_often_as_the_match_has_room_for_it() {
     let (key, at) = (keys::Match { id }, table.now());
     let mut row = table.row(&key).await.expect("there");
     let once = [
-        json!({"at": at, "event": "moved", "text": mv}),
-        json!({"at": at, "event": "offered", "by": "white", "what": "undo"}),
-        json!({"at": at, "event": "offer_accepted", "by": "black", "what": "undo"}),
+        json!([at, {"moved": {"text": mv}}]),
+        json!([at, {"offered": {"by": "white", "what": "undo"}}]),
+        json!([at, {"offer_accepted": {"by": "black", "what": "undo"}}]),
     ];
     row["match"]["log"] = std::iter::repeat_n(once, 247).flatten().collect::<Vec<_>>().into();
     put(&table, &key, row.to_string().as_bytes()).await;

@@ -567,7 +567,9 @@ async fn a_note_with_a_move_is_read_by_the_opponent() {
     let row = table.row(&keys::Match { id }).await.expect("there");
     let log = row["match"]["log"].as_array().expect("a log");
     assert_eq!(
-        log.iter().filter(|entry| entry.get("note").is_some()).count(),
+        log.iter()
+            .filter(|entry| entry[1]["moved"].get("note").is_some())
+            .count(),
         2,
         "{row:#}"
     );

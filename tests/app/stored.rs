@@ -36,7 +36,7 @@ async fn damaged_rows_are_told_and_hide_no_others() {
     let key = keys::Match { id: damaged };
     let row = table.row(&key).await.expect("there");
     let mut impossible = row.clone();
-    impossible["match"]["log"] = json!([{"at": "2026-01-01T00:00:00Z", "event": "moved", "text": "a1b2"}]);
+    impossible["match"]["log"] = json!([["2026-01-01T00:00:00Z", {"moved": {"text": "a1b2"}}]]);
     let cases = [
         b"".to_vec(),
         b"{".to_vec(),
@@ -255,7 +255,7 @@ fn newer(row: &Value) -> Vec<(String, Value)> {
     other_format["format"] = json!(2);
     rows.push(("/format".to_owned(), other_format));
     for (place, value) in [
-        ("/match/log/0/event", "castled"),
+        ("/match/log/0/1", "castled"),
         ("/match/terms/at_zero", "doubles"),
         ("/challenge/state", "postponed"),
     ] {

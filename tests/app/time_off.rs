@@ -763,8 +763,8 @@ async fn a_match_that_has_no_room_for_more_vacations_of_a_player_is_left_out_and
     let key = keys::Match { id: full };
     let mut row = table.row(&key).await.expect("there");
     let (at, until) = (table.now(), table.now() + HOUR * 24);
-    let began = json!({"at": at, "event": "vacation_began", "seat": "white", "until": until});
-    let ended = json!({"at": at, "event": "vacation_ended", "seat": "white"});
+    let began = json!([at, {"vacation_began": {"seat": "white", "until": until}}]);
+    let ended = json!([at, {"vacation_ended": {"seat": "white"}}]);
     let pairs = std::iter::repeat_n([began, ended], 250).flatten();
     row["match"]["log"] = pairs.collect::<Vec<_>>().into();
     put(&table, &key, row.to_string().as_bytes()).await;
@@ -811,11 +811,11 @@ async fn a_match_with_a_very_long_log_can_be_ended() {
         let mut row = table.row(&key).await.expect("there");
         let at = table.now();
         let once = [
-            json!({"at": at, "event": "moved", "text": "c3"}),
-            json!({"at": at, "event": "offered", "by": "white", "what": "undo"}),
-            json!({"at": at, "event": "offer_accepted", "by": "black", "what": "undo"}),
+            json!([at, {"moved": {"text": "c3"}}]),
+            json!([at, {"offered": {"by": "white", "what": "undo"}}]),
+            json!([at, {"offer_accepted": {"by": "black", "what": "undo"}}]),
         ];
-        let turns = std::iter::repeat_n(once, 4_200).flatten();
+        let turns = std::iter::repeat_n(once, 4_750).flatten();
         row["match"]["log"] = turns.collect::<Vec<_>>().into();
         let bytes = row.to_string().into_bytes();
         assert!((800 * 1024..960 * 1024).contains(&bytes.len()), "{}", bytes.len());

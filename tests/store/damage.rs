@@ -271,10 +271,10 @@ async fn damaged_sentinel() {
         ("empty", ""),
         ("not JSON", "{"),
         ("another thing", "[1]"),
-        ("half", "{\"schema\":2}"),
+        ("half", "{\"schema\":3}"),
         (
             "nothing, as no number",
-            "{\"schema\":2,\"instance\":\"a\",\"sequence\":0,\"matches\":0}",
+            "{\"schema\":3,\"instance\":\"a\",\"sequence\":0,\"matches\":0}",
         ),
     ] {
         fs::write(&path, text).unwrap();
@@ -293,14 +293,14 @@ async fn a_newer_format_is_refused() {
     let (dir, _) = folder().await;
     let path = dir.path().join("sentinel.json");
     let text = fs::read_to_string(&path).unwrap();
-    fs::write(&path, text.replace("\"schema\": 2", "\"schema\": 3")).unwrap();
+    fs::write(&path, text.replace("\"schema\": 3", "\"schema\": 4")).unwrap();
     let newer = |dir: &Path| {
         let error = open(dir).unwrap_err();
-        assert!(matches!(error, OpenError::Newer { schema: 3, .. }), "{error}");
+        assert!(matches!(error, OpenError::Newer { schema: 4, .. }), "{error}");
         assert!(
             error
                 .to_string()
-                .contains("was written by a newer gipfel (format 3, this one knows up to 2)")
+                .contains("was written by a newer gipfel (format 4, this one knows up to 3)")
         );
         let options = Options {
             accept_loss: true,
@@ -313,7 +313,7 @@ async fn a_newer_format_is_refused() {
     fs::write(&path, text).unwrap();
     // a later program's record, which may look like anything else
     in_database(dir.path(), |db| {
-        db.insert([0, 0], &br#"{"schema": 3, "anything": ["else"]}"#[..])
+        db.insert([0, 0], &br#"{"schema": 4, "anything": ["else"]}"#[..])
             .unwrap();
     });
     newer(dir.path());
@@ -364,7 +364,7 @@ fn a_store_from_before_the_first_release_is_refused_and_left_as_it_is() {
     // if the sentinel is missing, or another store's, the database itself says so
     let path = dir.path().join("sentinel.json");
     let text = fs::read_to_string(&path).unwrap();
-    fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 2")).unwrap();
+    fs::write(&path, text.replace("\"schema\": 1", "\"schema\": 3")).unwrap();
     assert_eq!(refused(false), sentence);
     fs::remove_file(&path).unwrap();
     assert_eq!(refused(true), sentence);
@@ -454,7 +454,7 @@ async fn what_cannot_be_read_is_told() {
             "its record is unreadable: EOF",
         ),
         (
-            |db| drop(db.insert([0, 0], b"{\"schema\": 2}").unwrap()),
+            |db| drop(db.insert([0, 0], b"{\"schema\": 3}").unwrap()),
             "its record is unreadable: missing field",
         ),
         (

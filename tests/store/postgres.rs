@@ -116,11 +116,11 @@ async fn what_keeps_it_from_opening_is_said_in_a_sentence() {
         "{said}"
     );
     assert_eq!(rows().await, before, "nothing was changed");
-    let newer = r#"UPDATE kv SET v = '{"schema":3,"instance":"x"}' WHERE k = '\x00'"#;
+    let newer = r#"UPDATE kv SET v = '{"schema":4,"instance":"x"}' WHERE k = '\x00'"#;
     assert_eq!(admin.execute(newer, &[]).await.unwrap(), 1);
     let (said, is_passing) = refusal(&address).await;
     assert!(
-        said.contains("was written by a newer gipfel (format 3,") && !is_passing,
+        said.contains("was written by a newer gipfel (format 4,") && !is_passing,
         "{said}"
     );
 }

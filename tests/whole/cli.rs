@@ -201,7 +201,7 @@ async fn a_database_for_matches_is_tried_and_left_as_it_was() {
         "{said}"
     );
     // this machine used another one last
-    let own = "UPDATE kv SET v = '{\"schema\": 2, \"instance\": \"a\"}'";
+    let own = "UPDATE kv SET v = '{\"schema\": 3, \"instance\": \"a\"}'";
     admin.batch_execute(own).await.unwrap();
     assert_eq!(check(&address).0, Some(0));
     std::fs::create_dir(folder.path().join("data")).unwrap();
@@ -541,7 +541,7 @@ fn a_store_of_another_version_is_refused_with_a_sentence_also_by_check_config() 
     let newer = sentinel.replace("\"schema\": 1", "\"schema\": 99");
     write(&data, "sentinel.json", &newer);
     refused_twice([
-        "was written by a newer gipfel (format 99, this one knows up to 2)",
+        "was written by a newer gipfel (format 99, this one knows up to 3)",
         "start the newer gipfel",
     ]);
 }

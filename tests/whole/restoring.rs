@@ -69,7 +69,7 @@ async fn a_backup_that_cannot_be_used_is_refused_and_nothing_is_written() {
     packed(&folder.join("changed.gz"), &text.replacen("instance", "instence", 1));
     packed(
         &folder.join("newer.gz"),
-        &text.replacen("\"schema\":2", "\"schema\":9", 1),
+        &text.replacen("\"schema\":3", "\"schema\":9", 1),
     );
     let last = text.trim_end().rfind('\n').unwrap();
     packed(&folder.join("ended.gz"), &text[..=last]);

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 /// The match of DVONN, as its player of one colour finds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LinkedBegun {
-    #[serde(rename = "linked")]
     pub id: MatchId,
     /// Whether its first turn is theirs.
     #[serde(default)]

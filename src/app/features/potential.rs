@@ -107,7 +107,6 @@ fn challenged(m: &Match, color: Color) -> Option<PotentialChallenged> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PotentialChallenged {
     id: MatchId,
-    #[serde(flatten)]
     linked: LinkedBegun,
     /// The turn in canonical notation.
     text: String,

@@ -80,7 +80,7 @@ fn a_log_that_cannot_have_happened_is_refused_at_its_entry() {
     assert_eq!(broken(0, played("c3d3")), 0, "nothing stands there");
     for text in ["C3", " c3", "c3 ", "", "z9", "c3\u{301}"] {
         let mut json = serde_json::to_value(m.stored()).expect("JSON");
-        json["log"][0]["text"] = text.into();
+        json["log"][0][1]["moved"]["text"] = text.into();
         assert!(serde_json::from_value::<StoredMatch>(json).is_err(), "{text:?}");
     }
     assert_eq!(
@@ -147,66 +147,59 @@ fn after_the_end_only_a_home_may_change() {
 #[test]
 fn entries_have_a_form_that_does_not_change() {
     let entry = |event| serde_json::to_value(Entry { at: at(0), event }).expect("JSON");
-    let expected = |rest: serde_json::Value| {
-        let mut whole = serde_json::json!({"at": at(0).to_string()});
-        whole.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
-        whole
-    };
+    let expected = |event: serde_json::Value| serde_json::json!([at(0).to_string(), event]);
     for (event, json) in [
-        (
-            moved("c3", Cause::Played),
-            serde_json::json!({"event": "moved", "text": "c3"}),
-        ),
+        (moved("c3", Cause::Played), serde_json::json!({"moved": {"text": "c3"}})),
         (
             moved("c3", Cause::Forced),
-            serde_json::json!({"event": "moved", "text": "c3", "cause": "forced"}),
+            serde_json::json!({"moved": {"text": "c3", "cause": "forced"}}),
         ),
         (
             moved("c3", Cause::Planned),
-            serde_json::json!({"event": "moved", "text": "c3", "cause": "planned"}),
+            serde_json::json!({"moved": {"text": "c3", "cause": "planned"}}),
         ),
         (
             Event::Offered {
                 by: Color::White,
                 what: Offer::Draw,
             },
-            serde_json::json!({"event": "offered", "by": "white", "what": "draw"}),
+            serde_json::json!({"offered": {"by": "white", "what": "draw"}}),
         ),
         (
             Event::OfferDeclined {
                 by: Color::Black,
                 what: Offer::Draw,
             },
-            serde_json::json!({"event": "offer_declined", "by": "black", "what": "draw"}),
+            serde_json::json!({"offer_declined": {"by": "black", "what": "draw"}}),
         ),
         (
             Event::OfferAccepted {
                 by: Color::White,
                 what: Offer::Draw,
             },
-            serde_json::json!({"event": "offer_accepted", "by": "white", "what": "draw"}),
+            serde_json::json!({"offer_accepted": {"by": "white", "what": "draw"}}),
         ),
         (
             Event::Resigned { by: Color::White },
-            serde_json::json!({"event": "resigned", "by": "white"}),
+            serde_json::json!({"resigned": {"by": "white"}}),
         ),
         (
             Event::TimedOut { by: Color::White },
-            serde_json::json!({"event": "timed_out", "by": "white"}),
+            serde_json::json!({"timed_out": {"by": "white"}}),
         ),
         (
             Event::Credited {
                 from: at(1),
                 time: SignedDuration::from_mins(90),
             },
-            serde_json::json!({"event": "credited", "from": at(1).to_string(), "time": "PT1H30M"}),
+            serde_json::json!({"credited": {"from": at(1).to_string(), "time": "PT1H30M"}}),
         ),
         (
             Event::HomeChanged {
                 seat: Color::White,
                 home: Home::Direct,
             },
-            serde_json::json!({"event": "home_changed", "seat": "white", "home": "direct"}),
+            serde_json::json!({"home_changed": {"seat": "white", "home": "direct"}}),
         ),
     ] {
         assert_eq!(entry(event.clone()), expected(json.clone()));
@@ -218,7 +211,7 @@ fn entries_have_a_form_that_does_not_change() {
 #[test]
 fn a_turn_without_a_cause_was_played_and_an_unknown_cause_is_refused() {
     let read = |rest: &str| {
-        let text = format!(r#"{{"at":"2026-11-21T03:33:22Z","event":"moved","text":"c3"{rest}}}"#);
+        let text = format!(r#"["2026-11-21T03:33:22Z",{{"moved":{{"text":"c3"{rest}}}}}]"#);
         serde_json::from_str::<Entry>(&text).map(|entry| entry.event)
     };
     assert_eq!(read("").unwrap(), moved("c3", Cause::Played));

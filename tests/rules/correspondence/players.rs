@@ -15,13 +15,13 @@ fn a_program_has_a_level_from_1_to_6_and_no_other() {
     assert_eq!(Level::ALL.map(Level::number), [1, 2, 3, 4, 5, 6]);
     for number in [0, 7, 255] {
         assert!(Level::try_from(number).is_err(), "{number}");
-        let stored = format!(r#"{{"program":{number}}}"#);
+        let stored = format!(r#"{{"program":{{"level":{number}}}}}"#);
         assert!(serde_json::from_str::<Player>(&stored).is_err(), "{stored}");
     }
     let zebra = Player::Program(Program::Named("Zebra 2.1".parse().expect("a name")));
     assert_eq!(
         serde_json::to_string(&zebra).ok().as_deref(),
-        Some(r#"{"program":"Zebra 2.1"}"#)
+        Some(r#"{"program":{"named":"Zebra 2.1"}}"#)
     );
     for player in [program(1), program(6), zebra, ANA.into()] {
         let stored = serde_json::to_string(&player).expect("it can be written");

@@ -76,7 +76,6 @@ pub enum PlayOutcome {
     /// The turn was declared, and is played if the linked match decides so.
     Declared {
         id: MatchId,
-        #[serde(flatten)]
         linked: LinkedBegun,
         text: String,
     },

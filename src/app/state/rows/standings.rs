@@ -26,7 +26,6 @@ pub(in crate::app) struct ResultRow {
 pub(in crate::app) struct Counted {
     /// Its number in the order in which results were counted.
     pub number: u64,
-    #[serde(flatten)]
     pub change: RatingChange,
 }
 
