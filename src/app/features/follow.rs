@@ -246,7 +246,7 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let key = keys::Follower { id, player };
         let known = rows.read::<FollowerRow>(&key)?;
         // players never wait for followers: what they do in the meantime is in the next message
-        let found = rows.peek::<MatchRow>(&keys::Match { id })?;
+        let found = rows.look_at_match(id, MatchRow::clone)?;
         let (Some(known), Some(row)) = (known, found) else {
             followers::unfollow(rows, player, id);
             continue;

@@ -8,7 +8,6 @@ use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue};
 use crate::correspondence::{Match, MatchId, Player, PlayerId, ProgramName, Room, link};
 use crate::rules::{ByColor, Color};
-use crate::store::keys;
 
 /// A match replayed through the rules.
 #[derive(Clone, Debug)]
@@ -151,9 +150,11 @@ pub(in crate::app) fn venue_apart(
     let Some(id) = rematch_of else {
         return Ok(None);
     };
-    let old = rows.peek::<MatchRow>(&keys::Match { id })?;
-    let old = old.filter(MatchRow::is_played_apart);
-    Ok(old.and_then(|old| Some(old.venues[old.stored.color_of(player)?])))
+    let venue = |old: &MatchRow| {
+        let color = old.stored.color_of(player).filter(|_| old.is_played_apart())?;
+        Some(old.venues[color])
+    };
+    Ok(rows.look_at_match(id, venue)?.flatten())
 }
 
 /// Why this player cannot play now.

@@ -43,8 +43,8 @@ fn waiting(
     rows.want(matches.fold(Wanted::default(), |wanted, key| wanted.key(&key)))?;
     let mut found = Vec::new();
     for (key, id) in waiting {
-        let of = rows.peek::<MatchRow>(&keys::Match { id })?;
-        if of.is_some_and(|of| of.rooms().any(|room| guilds.contains(&room.guild))) {
+        let is_there = |of: &MatchRow| of.rooms().any(|room| guilds.contains(&room.guild));
+        if rows.look_at_match(id, is_there)? == Some(true) {
             found.push(key.clone());
         }
     }

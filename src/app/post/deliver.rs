@@ -124,7 +124,7 @@ fn done(
         Item::Thread { id, channel, from, .. } => {
             thread_opened(rows, *id, *channel, Some(message))?;
             if from.is_none()
-                && let Some(row) = rows.peek::<MatchRow>(&keys::Match { id: *id })?
+                && let Some(row) = rows.look_at_match(*id, MatchRow::clone)?
             {
                 // Discord shows a thread below the message on which it was opened; elsewhere a link is needed
                 tell_challenge(rows, &row)?;

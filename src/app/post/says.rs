@@ -59,9 +59,7 @@ pub(in crate::app) fn made(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Ma
         return Ok(None);
     };
     let entries = match &row.item {
-        Item::Card(card) => rows
-            .peek::<MatchRow>(&keys::Match { id: card.id })?
-            .map(|found| found.stored.log.len()),
+        Item::Card(card) => rows.look_at_match(card.id, |row| row.stored.log.len())?,
         _ => None,
     };
     let waits = match &row.item {

@@ -5,7 +5,7 @@ use crate::app::matches::{self, is_listed_as_over, timers};
 use crate::app::state::challenges::{self, KEPT, close};
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{ChallengeRow, Item, MadeChallengeRow, MatchRow};
+use crate::app::state::rows::{ChallengeRow, Item, MadeChallengeRow};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{ChallengeId, Event, MatchId, Outage};
 use crate::store::keys::{self, Lane};
@@ -75,8 +75,8 @@ fn is_running(rows: &Rows, state: ChallengeStatus) -> Result<bool, Unread> {
     let ChallengeStatus::Accepted { id, .. } = state else {
         return Ok(false);
     };
-    match rows.peek::<MatchRow>(&keys::Match { id })? {
-        Some(row) => Ok(!is_listed_as_over(rows, &row.stored)?),
+    match rows.look_at_match(id, |row| is_listed_as_over(rows, &row.stored))? {
+        Some(is_over) => Ok(!is_over?),
         None => Ok(false),
     }
 }

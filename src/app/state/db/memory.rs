@@ -98,11 +98,68 @@ impl Memory {
         Ok(self.keep(value.to_vec(), row, the_match))
     }
 
+    /// Looks at the row of a match, which is cached with its replay alone: it becomes longer with each turn.
+    pub fn look_at_match<T>(
+        &self,
+        id: MatchId,
+        value: &[u8],
+        look: impl FnOnce(&MatchRow) -> T,
+    ) -> Result<T, serde_json::Error> {
+        match self.matches.get(&id).filter(|known| known.value == value) {
+            Some(known) => Ok(look(&known.row)),
+            None => Ok(look(&rows::read(value)?)),
+        }
+    }
+
     /// Caches a match and its row.
     pub fn keep(&self, value: Vec<u8>, row: MatchRow, the_match: Match) -> Arc<Replayed> {
         let id = the_match.id();
         let replayed = Arc::new(Replayed { value, row, the_match });
         self.matches.insert(id, Arc::clone(&replayed));
         replayed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::state::rows::{Format, Unknown, Venue};
+    use crate::correspondence::pace::Pace;
+    use crate::correspondence::{Home, Locale, PlayerId, Terms};
+    use crate::rules::ByColor;
+    use crate::rules::game::{GameKind, Setup};
+    use jiff::Timestamp;
+
+    #[test]
+    fn the_row_of_a_cached_match_is_not_parsed() {
+        let terms = Terms::new(Setup::even(GameKind::Dvonn), Pace::Unlimited);
+        let players = ByColor {
+            white: PlayerId(11).into(),
+            black: PlayerId(12).into(),
+        };
+        let id = MatchId(7);
+        let m = Match::start(id, terms, players, ByColor::both(Home::Direct), Timestamp::UNIX_EPOCH);
+        let venue = Venue {
+            room: None,
+            locale: Locale::English,
+            opening: false,
+        };
+        let row = MatchRow {
+            format: Format,
+            stored: m.stored().clone(),
+            venues: ByColor::both(venue),
+            cards: Vec::new(),
+            questions: Vec::new(),
+            rematch: None,
+            played_again: None,
+            challenge: None,
+            tournament: None,
+            unknown: Unknown::new(),
+        };
+        let memory = Memory::new();
+        memory.keep(b"its bytes".to_vec(), row, m);
+        let found = |value: &[u8]| memory.look_at_match(id, value, |row| row.stored.id).ok();
+        assert_eq!(found(b"its bytes"), Some(id));
+        assert_eq!(found(b"others"), None, "these are no row");
     }
 }

@@ -340,6 +340,20 @@ impl Rows {
         Ok(replayed?.map(|replayed| (replayed.row.clone(), replayed.the_match.clone())))
     }
 
+    /// Looks at the row of a match, which may change before the commit, without a replay.
+    pub(in crate::app) fn look_at_match<T>(
+        &self,
+        id: MatchId,
+        look: impl FnOnce(&MatchRow) -> T,
+    ) -> Result<Option<T>, Unread> {
+        let bytes = keys::Match { id }.encode();
+        let Some(found) = self.find(&bytes)? else {
+            return Ok(None);
+        };
+        let looked = self.memory.look_at_match(id, &found.value, look);
+        looked.map(Some).map_err(|error| unreadable(&bytes, Flaw::from(&error)))
+    }
+
     /// Reads several rows that may change before the commit, in the order of their keys.
     pub(in crate::app) fn peek_many<R: Stored>(&self, rows: &[impl Key]) -> Result<Vec<Option<R>>, Unread> {
         self.want(rows.iter().fold(Wanted::default(), Wanted::key))?;
