@@ -176,6 +176,31 @@ pub(in crate::app) fn reopen(rows: &mut Rows, id: TournamentId, of: MatchId) -> 
     Ok(())
 }
 
+/// The ladders of a server in which a challenge of this person waits for an answer. It may change before the commit.
+pub(in crate::app) fn open_climbs(rows: &Rows, player: PlayerId, guild: u64) -> Result<Vec<TournamentId>, Unread> {
+    let listed = listed(rows, TournamentList::Guild(guild))?;
+    let waiting = listed
+        .into_iter()
+        .filter(|found| found.t.drop_challenge(player).is_some());
+    Ok(waiting.map(|found| found.t.id()).collect())
+}
+
+/// Ends the challenge of this person that waits for an answer in a ladder; `false` = there is none any more.
+pub(in crate::app) fn close_climb(rows: &mut Rows, player: PlayerId, id: TournamentId) -> Result<bool, Unread> {
+    let Some(mut found) = load(rows, id)? else {
+        return Ok(false);
+    };
+    let Some(event) = found.t.drop_challenge(player) else {
+        return Ok(false);
+    };
+    found.happens(rows, event);
+    found.update(rows)?;
+    found.store(rows);
+    // a ladder that takes no more challenges may be over now
+    look_at(rows, id);
+    Ok(true)
+}
+
 impl LoadedTournament {
     /// Adds an event that was decided on the tournament as it is.
     pub fn happens(&mut self, rows: &Rows, event: Event) {

@@ -11,6 +11,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::outbox;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{BarRow, Format, Item, Measure, ModerationNews, later};
+use crate::app::state::tournaments;
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply, row};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::{Locale, PlayerId};
@@ -124,7 +125,7 @@ impl Query for ModeratePlayer {
             who,
             verdict: self.verdict,
             barred,
-            open: bars::open_challenges(rows, who, guild)?.len() + bars::open_climbs(rows, who, guild)?.len(),
+            open: bars::open_challenges(rows, who, guild)?.len() + tournaments::open_climbs(rows, who, guild)?.len(),
         })
     }
 
@@ -297,8 +298,8 @@ impl Command for Bar {
                 for id in bars::open_challenges(rows, who, guild)? {
                     withdrawn += usize::from(close_open(rows, id, ChallengeStatus::Cancelled)?);
                 }
-                for id in bars::open_climbs(rows, who, guild)? {
-                    withdrawn += usize::from(bars::close_climb(rows, who, id)?);
+                for id in tournaments::open_climbs(rows, who, guild)? {
+                    withdrawn += usize::from(tournaments::close_climb(rows, who, id)?);
                 }
                 let measure = Measure::Barred { player: who, until };
                 (measure, ModerationNews::Barred { until }, Some(until))

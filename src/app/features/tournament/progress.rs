@@ -3,7 +3,6 @@
 use super::enter::shuffle;
 use crate::app::features::challenge::offer::setup;
 use crate::app::matches::{self, Origin, rooms};
-use crate::app::state::bars;
 use crate::app::state::db::{Rows, Unread};
 use crate::app::state::players;
 use crate::app::state::rows::{FinishedRow, PostedClimb, PostedMessage, TournamentItem, TournamentNews};
@@ -320,7 +319,7 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
 /// stay, and the challenger is told.
 fn not_reached(rows: &mut Rows, found: &LoadedTournament, (by, to): (PlayerId, PlayerId)) -> Result<(), Unread> {
     let open = found.t.ladder().and_then(|ladder| ladder.open(by));
-    if open.is_some_and(|bout| bout.to == to) && bars::close_climb(rows, by, found.t.id())? {
+    if open.is_some_and(|bout| bout.to == to) && tournaments::close_climb(rows, by, found.t.id())? {
         found.tell(rows, by, TournamentNews::NotReached(by))?;
     }
     Ok(())
