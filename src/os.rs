@@ -4,6 +4,7 @@ pub use system::{
     open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
 };
 
+use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -55,6 +56,11 @@ pub const NEW: &str = ".new";
 /// Writes a file that only this user can read, so that after any crash either the old or the new one exists, complete.
 /// What was left of an earlier attempt is replaced.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_whole_of(path, |_| Ok(bytes.to_vec()))
+}
+
+/// Like [`write_whole`], where what is written is about the new file itself.
+pub fn write_whole_of(path: &Path, bytes: impl FnOnce(&File) -> io::Result<Vec<u8>>) -> io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(NEW);
     let new = path.with_file_name(name);
@@ -63,7 +69,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
         _ => {}
     }
     let mut file = create_private(&new)?;
-    file.write_all(bytes)?;
+    file.write_all(&bytes(&file)?)?;
     file.sync_all()?;
     drop(file);
     std::fs::rename(new, path)

@@ -93,18 +93,17 @@ pub async fn serve(folder: &Path, operator: Operator) -> io::Result<Control> {
     let mut key = [0; 32];
     getrandom::fill(&mut key).map_err(io::Error::other)?;
     let file = folder.join(FILE);
-    match std::fs::remove_file(&file) {
-        Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why),
-        _ => {}
-    }
-    let mut written = os::create_private(&file)?;
-    let note = BotNote {
-        address: listener.local_addr()?,
-        key: data_encoding::HEXLOWER.encode(&key),
-        place: os::place_of(&written),
-    };
-    written.write_all(&serde_json::to_vec(&note)?)?;
-    let serving = tokio::spawn(answer_all(listener, operator, note.key).boxed());
+    let address = listener.local_addr()?;
+    let key = data_encoding::HEXLOWER.encode(&key);
+    os::write_whole_of(&file, |written| {
+        let note = BotNote {
+            address,
+            key: key.clone(),
+            place: os::place_of(written),
+        };
+        Ok(serde_json::to_vec(&note)?)
+    })?;
+    let serving = tokio::spawn(answer_all(listener, operator, key).boxed());
     Ok(Control { file, serving })
 }
 
