@@ -356,31 +356,126 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads a file's text.
-    pub fn parse(text: &str) -> Result<Self, ConfigError> {
-        refuse_tokens(text)?;
-        let config: Self = toml::from_str(text).map_err(|why| ConfigError::Line {
-            line: why.span().map_or(1, |span| line(text, span.start)),
-            what: plain(why.message()),
-        })?;
-        if config.log.filter().is_none() {
-            return Err(ConfigError::Level);
+    /// Reads a file's text; an error is everything that is wrong with it, as far as that can be seen at once.
+    pub fn parse(text: &str) -> Result<Self, Vec<ConfigError>> {
+        let tokens = tokens(text);
+        if !tokens.is_empty() {
+            // nothing else that is in such a file is repeated
+            return Err(tokens);
         }
-        let folder = config.data.folder.to_string_lossy();
+        let (config, mut mistakes) = read(text);
+        mistakes.extend(config.iter().flat_map(Self::mistakes));
+        match config {
+            Some(config) if mistakes.is_empty() => Ok(config),
+            _ => Err(mistakes),
+        }
+    }
+
+    /// What is wrong with values that can be read.
+    fn mistakes(&self) -> Vec<ConfigError> {
+        let mut mistakes = Vec::new();
+        if self.log.filter().is_none() {
+            mistakes.push(ConfigError::Level);
+        }
+        let folder = self.data.folder.to_string_lossy();
         if folder.trim().is_empty() {
-            return Err(ConfigError::NoFolder);
+            mistakes.push(ConfigError::NoFolder);
         }
         if folder.contains('\0') {
-            return Err(ConfigError::ZeroByte);
+            mistakes.push(ConfigError::ZeroByte);
         }
-        if let (Some(http), Some(ops)) = (config.http.listen.0, config.ops.listen.0)
+        if let (Some(http), Some(ops)) = (self.http.listen.0, self.ops.listen.0)
             && collide(http, ops)
         {
-            return Err(ConfigError::SameAddress(http));
+            mistakes.push(ConfigError::SameAddress(http));
         }
-        check_names(&config.opponents)?;
-        Ok(config)
+        mistakes.extend(check_names(&self.opponents).err());
+        mistakes
     }
+}
+
+/// The settings in this text without those that cannot be read, and what is wrong with these. `None` = the rest cannot be
+/// read without them.
+fn read(text: &str) -> (Option<Config>, Vec<ConfigError>) {
+    let mut rest = text.to_owned();
+    let mut mistakes = Vec::new();
+    let config = loop {
+        let why = match toml::from_str::<Config>(&rest) {
+            Ok(config) => break Some(config),
+            Err(why) => why,
+        };
+        let at = why.span().map_or(0, |span| span.start);
+        let what = plain(why.message());
+        let key = key(&rest, at).filter(|_| is_toml(&rest) && !names_key(&what));
+        let what = key.map_or(what.clone(), |key| format!("`{key}`: {what}"));
+        mistakes.push((line(text, at), what));
+        match without(&rest, at) {
+            Some(next) if is_toml(&rest) && is_toml(&next) && next != rest => rest = next,
+            _ => break None,
+        }
+    };
+    mistakes.sort();
+    let mistakes = mistakes
+        .into_iter()
+        .map(|(line, what)| ConfigError::Line { line, what });
+    (config, mistakes.collect())
+}
+
+fn is_toml(text: &str) -> bool {
+    text.parse::<toml::Table>().is_ok()
+}
+
+/// Whether what is wrong is a key itself, which the message names.
+fn names_key(what: &str) -> bool {
+    what.starts_with("unknown field") || what.starts_with("missing field")
+}
+
+/// Whether a line begins a section.
+fn is_header(line: &str) -> bool {
+    line.trim_start().starts_with('[')
+}
+
+/// The lines before this place, and the one that it is in.
+fn lines_to(text: &str, at: usize) -> Vec<&str> {
+    let before = text.get(..at).unwrap_or(text);
+    let end = text[before.len()..]
+        .find('\n')
+        .map_or(text.len(), |end| before.len() + end);
+    text[..end].split('\n').collect()
+}
+
+/// The key of the value at this place, with its section. `None` = a section is there.
+fn key(text: &str, at: usize) -> Option<String> {
+    let lines = lines_to(text, at);
+    let (name, _) = lines.last()?.split_once('=')?;
+    let section = lines.iter().rfind(|line| is_header(line));
+    let section = section.map(|header| header.trim().trim_matches(['[', ']']).trim());
+    let parts = section.into_iter().chain([name.trim()]);
+    Some(parts.collect::<Vec<_>>().join("."))
+}
+
+/// This text with spaces for what is at this place: a line, or a whole section if the line begins it or is of a program,
+/// in which each key is needed.
+fn without(text: &str, at: usize) -> Option<String> {
+    let all: Vec<&str> = text.split('\n').collect();
+    let here = lines_to(text, at).len().checked_sub(1)?;
+    let header = all[..=here].iter().rposition(|line| is_header(line));
+    let is_whole = header.is_some_and(|header| header == here || all[header].contains("[[opponents]]"));
+    let wrong = match header.filter(|_| is_whole) {
+        Some(header) => {
+            let next = all[header + 1..].iter().position(|line| is_header(line));
+            header..next.map_or(all.len(), |next| header + 1 + next)
+        }
+        None => here..here + 1,
+    };
+    let lines = all.iter().enumerate().map(|(n, line)| {
+        if wrong.contains(&n) {
+            " ".repeat(line.len())
+        } else {
+            (*line).to_owned()
+        }
+    });
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Whether two programs cannot listen on both addresses at once. On port 0 each takes another free one.
@@ -437,22 +532,20 @@ fn line(text: &str, at: usize) -> usize {
     1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count()
 }
 
-/// Searches the lines instead of the parsed file: a secret must be found even if the file is not valid TOML.
-fn refuse_tokens(text: &str) -> Result<(), ConfigError> {
-    for (n, line) in text.lines().enumerate() {
-        let Some((key, value)) = line.split_once('=') else {
-            continue;
-        };
+/// What looks like a token. The lines are searched instead of the parsed file: a secret must be found even if the file is
+/// not valid TOML.
+fn tokens(text: &str) -> Vec<ConfigError> {
+    let found = text.lines().enumerate().filter_map(|(n, line)| {
+        let (key, value) = line.split_once('=')?;
         let key = key.trim().trim_matches(['"', '\'']);
         let is_comment = key.starts_with('#');
-        if !is_comment && (key.to_lowercase().contains("token") || is_token(value)) {
-            return Err(ConfigError::Token {
-                line: n + 1,
-                key: key.chars().take(40).collect(),
-            });
-        }
-    }
-    Ok(())
+        let is_found = !is_comment && (key.to_lowercase().contains("token") || is_token(value));
+        is_found.then(|| ConfigError::Token {
+            line: n + 1,
+            key: key.chars().take(40).collect(),
+        })
+    });
+    found.collect()
 }
 
 /// Three parts of base64 joined by dots, which is the form of Discord's tokens.
@@ -470,6 +563,12 @@ fn is_token(value: &str) -> bool {
 mod tests {
     use super::*;
     use tracing::Level;
+
+    /// What is wrong with a file, in a sentence each.
+    fn refused(text: &str) -> Vec<String> {
+        let mistakes = Config::parse(text).expect_err(text);
+        mistakes.iter().map(ToString::to_string).collect()
+    }
 
     #[test]
     fn nothing_is_the_default() {
@@ -533,7 +632,7 @@ mod tests {
             ),
             (
                 "[data]\nfolder = 7",
-                "line 2: invalid type: integer `7`, expected a text",
+                "line 2: `data.folder`: invalid type: integer `7`, expected a text",
             ),
             ("[sandbox]\nport = \"x\"", "expected a whole number from 0 to 65535"),
             ("data = 7", "expected a section with settings"),
@@ -550,7 +649,7 @@ mod tests {
                 "a program's section begins with [[opponents]]",
             ),
         ] {
-            let refused = Config::parse(text).expect_err(text).to_string();
+            let refused = refused(text).join("\n");
             assert!(refused.contains(why), "{text}: {refused}");
         }
         let any_port = "[http]\nlisten = \"127.0.0.1:0\"\n[ops]\nlisten = \"127.0.0.1:0\"";
@@ -612,20 +711,23 @@ mod tests {
                 "missing field `name`",
             ),
         ] {
-            let said = Config::parse(&text).unwrap_err().to_string();
+            let said = refused(&text).join("\n");
             assert!(
                 said.starts_with(&format!("line {line}: ")) && said.contains(why),
                 "{text}: {said}"
             );
         }
         let twice = usual.clone() + &usual.replace("Zebra", "zEBRA");
-        assert_eq!(Config::parse(&twice), Err(ConfigError::SameName("zEBRA".to_owned())));
+        assert_eq!(
+            Config::parse(&twice),
+            Err(vec![ConfigError::SameName("zEBRA".to_owned())])
+        );
         let many: Vec<String> = (0..=opponents::MOST)
             .map(|n| usual.replace("Zebra", &format!("Zebra {n}")))
             .collect();
         assert_eq!(
             Config::parse(&many.concat()),
-            Err(ConfigError::TooMany(opponents::MOST + 1))
+            Err(vec![ConfigError::TooMany(opponents::MOST + 1)])
         );
         let games = entry(
             "\"a\"",
@@ -639,7 +741,7 @@ mod tests {
 
     #[test]
     fn errors_say_where_and_what() {
-        let said = |text: &str| Config::parse(text).unwrap_err().to_string();
+        let said = |text: &str| refused(text).join("\n");
         assert!(said("[log]\nlevl = \"info\"\n").starts_with("line 2: unknown field `levl`"));
         assert!(said("[data]\nfolder = \"x\"\n\n[extra]\n").starts_with("line 4: unknown field `extra`"));
         assert!(said("[sandbox]\nport = 70000\n").starts_with("line 2: "));
@@ -668,6 +770,62 @@ mod tests {
                 said(&format!("[log]\nlevel = \"{level}\"\n")),
                 ConfigError::Level.to_string()
             );
+        }
+    }
+
+    #[test]
+    fn everything_that_is_wrong_is_said_at_once() {
+        let program = |name: &str, rest: &str| format!("[[opponents]]\nname = \"{name}\"\ncommand = [\"z\"]\n{rest}");
+        for (text, says) in [
+            (
+                "[data]\nfolder = 7\nfoldr = \"x\"\n[backup]\nkeep = 0\n[log]\nformat = \"xml\"\nlevel = \"loud\"\n"
+                    .to_owned(),
+                vec![
+                    "line 2: `data.folder`: invalid type: integer `7`, expected a text",
+                    "line 3: unknown field `foldr`, expected one of `folder`, `storage`, `password_file`",
+                    "line 5: `backup.keep`: ",
+                    "line 7: `log.format`: unknown variant `xml`, expected `text` or `json`",
+                    "`log.level` is not a log level: use error, warn",
+                ],
+            ),
+            // a section that there is not is left out as a whole
+            (
+                "[extra]\nkey = 1\n\n[sandbox]\nport = \"x\"\n".to_owned(),
+                vec![
+                    "line 1: unknown field `extra`",
+                    "line 5: `sandbox.port`: invalid type: string \"x\", expected a whole number",
+                ],
+            ),
+            // and so is a program, since it needs all its keys
+            (
+                program("a@b", "games = [\"dvonn\"]\n")
+                    + &program("a", "")
+                    + &program("b", "games = [\"dvonn\"]\nseconds = 0\n"),
+                vec![
+                    "line 2: `opponents.name`: ",
+                    "line 5: missing field `games`",
+                    "line 12: `opponents.seconds`: a program thinks",
+                ],
+            ),
+            // what is no TOML says nothing about the rest
+            ("[data\nfolder = 7\n".to_owned(), vec!["line 1: "]),
+            ("[log]\nlevel = 7\nlevel = 8\n".to_owned(), vec!["line 3: "]),
+            // a list that cannot be taken out by its line ends what can be said
+            (
+                "[data]\nfolder = [\n 7,\n]\n[log]\nlevel = 7\n".to_owned(),
+                vec!["line 2: `data.folder`: "],
+            ),
+            (
+                "[a]\ntoken = 1\n[b]\nToken = 2\nx = 3\n".to_owned(),
+                vec![
+                    "line 2: `token` looks like a token",
+                    "line 4: `Token` looks like a token",
+                ],
+            ),
+        ] {
+            let said = refused(&text);
+            let is_said = said.iter().zip(&says).all(|(said, begin)| said.starts_with(begin));
+            assert!(said.len() == says.len() && is_said, "{text}: {said:#?}");
         }
     }
 
@@ -703,8 +861,8 @@ mod tests {
             format!("[data]\nfolder = \"{secret}\""),
         ] {
             let why = Config::parse(&text).unwrap_err();
-            assert!(matches!(why, ConfigError::Token { .. }), "{text}");
-            assert!(!why.to_string().contains(&secret[..12]), "{why}");
+            assert!(matches!(why[..], [ConfigError::Token { .. }]), "{text}");
+            assert!(!why[0].to_string().contains(&secret[..12]), "{why:?}");
         }
         assert!(Config::parse("# token = \"see DISCORD_TOKEN\"").is_ok());
     }

@@ -38,13 +38,22 @@ pub fn settings(asked: Option<PathBuf>) -> Result<Settings, Exit> {
             file.display()
         ))
     })?;
-    let config = Config::parse(&text)
-        .map_err(|why| Exit::lasting(format_args!("{}, {why}. See config.example.toml.", file.display())))?;
+    let config = Config::parse(&text).map_err(|whys| {
+        let whys = whys.iter().map(|why| format!("{}, {why}.", file.display()));
+        let mut lines: Vec<String> = whys.collect();
+        if let Some(last) = lines.last_mut() {
+            last.push_str(" See config.example.toml.");
+        }
+        Exit::lasting(lines.join(NEXT))
+    })?;
     Ok(Settings {
         config,
         file: Some(file),
     })
 }
+
+/// Between two mistakes, each of which is in a line of its own.
+const NEXT: &str = "\ngipfel: ";
 
 /// What is wrong, which is told at once.
 #[derive(Default)]
@@ -61,7 +70,7 @@ impl Mistakes {
         match self.0.iter().map(|mistake| mistake.code).max() {
             None => Ok(()),
             Some(code) => Err(Exit {
-                why: whys.join("\ngipfel: "),
+                why: whys.join(NEXT),
                 code,
             }),
         }

@@ -130,8 +130,10 @@ pub fn interactions(bytes: &[u8]) {
 /// A settings file. Its type belongs to the program, which is no library.
 pub fn settings(bytes: &[u8]) {
     if let Some(Err(refused)) = text(bytes).map(super::config::Config::parse) {
-        let sentence = refused.to_string();
-        assert!(!sentence.contains('\n'), "{sentence}");
+        assert!(!refused.is_empty());
+        for sentence in refused.iter().map(ToString::to_string) {
+            assert!(!sentence.contains('\n'), "{sentence}");
+        }
     }
 }
 

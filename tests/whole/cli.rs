@@ -83,6 +83,31 @@ fn settings_that_are_wrong_are_named_with_their_line() {
     }
 }
 
+/// Whoever starts the bot reads what `check-config` would have said.
+#[test]
+fn a_file_of_settings_is_refused_with_everything_that_is_wrong_in_it() {
+    let folder = folder();
+    write(
+        folder.path(),
+        "gipfel.toml",
+        "[log]\nlevl = \"info\"\n[sandbox]\nport = \"x\"\n[data]\nfolder = \"\"\n",
+    );
+    for arguments in [&["check-config"][..], &[], &["backup"]] {
+        let why = refused(gipfel(folder.path()).args(arguments));
+        let lines: Vec<&str> = why.lines().collect();
+        let begins = [
+            "gipfel: gipfel.toml, line 2: unknown field `levl`, expected ",
+            "gipfel: gipfel.toml, line 4: `sandbox.port`: invalid type: string \"x\", expected a whole number from ",
+            "gipfel: gipfel.toml, `data.folder` is empty: ",
+        ];
+        assert_eq!(lines.len(), begins.len(), "{why}");
+        for (line, begin) in lines.iter().zip(begins) {
+            assert!(line.starts_with(begin) && line.ends_with('.'), "{why}");
+        }
+        assert!(why.ends_with(". See config.example.toml.\n"), "{why}");
+    }
+}
+
 #[test]
 fn a_folder_that_cannot_be_one_is_named() {
     let folder = folder();
@@ -420,7 +445,10 @@ fn a_program_to_play_against_that_cannot_be_started_is_named() {
     assert_eq!(text.contains("cannot limit the memory"), !cfg!(target_os = "linux"));
     write(folder.path(), "gipfel.toml", &entry("sh").replace("dvonn", "chess"));
     let said = refused(gipfel(folder.path()).arg("check-config"));
-    assert!(said.contains("line 4: there is no game \"chess\""), "{said}");
+    assert!(
+        said.contains("line 4: `opponents.games`: there is no game \"chess\""),
+        "{said}"
+    );
 }
 
 #[test]
