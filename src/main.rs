@@ -69,11 +69,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Tool(tool)) => use_tool(tool),
         Some(Command::CheckConfig) => check(&settings(cli.config)?),
         Some(Command::Healthcheck) => print(&listen::healthcheck(&settings(cli.config)?.config)?),
-        Some(Command::Migrate(what)) => {
-            let settings = settings(cli.config)?;
-            log::start(&settings.config.log)?;
-            migrate::migrate(&settings.config, &what)
-        }
+        Some(Command::Migrate(what)) => migrate::migrate(&quietly(cli.config)?, &what),
         Some(Command::Backup(what)) => backup::back_up(&quietly(cli.config)?, &what),
         Some(Command::Restore(what)) => backup::restore(&quietly(cli.config)?, &what),
         Some(Command::Verify(what)) => backup::verify(&quietly(cli.config)?, &what),
@@ -84,11 +80,7 @@ fn run(cli: Cli) -> Result<(), Exit> {
         Some(Command::Ratings {
             of,
             what: OfRatings::Recompute,
-        }) => {
-            let settings = settings(cli.config)?;
-            log::start(&settings.config.log)?;
-            storage::recompute_ratings(&settings.config, of.store.as_deref())
-        }
+        }) => storage::recompute_ratings(&quietly(cli.config)?, of.store.as_deref()),
         Some(Command::BenchDatabase { what }) => measure::measure(&settings(cli.config)?.config, &what),
         Some(Command::Sandbox(how)) => serve(settings(cli.config)?, start, |config, running| {
             on_sandbox(config, how, running).boxed_local()

@@ -65,17 +65,18 @@ pub enum Request {
 }
 
 impl Request {
-    /// Whether it changes nothing.
-    fn only_reads(&self) -> bool {
+    /// Whether it changes nothing that is played, so that it is of use in a store that was moved away, too.
+    fn leaves_all_rows(&self) -> bool {
         match self {
-            Self::Matches { .. } | Self::Match(_) | Self::Outbox | Self::Breaker | Self::Player(_) => true,
-            Self::Retry(_)
-            | Self::Drop(_)
-            | Self::Release
-            | Self::Forget(_)
-            | Self::Repair(_)
-            | Self::Restore(_)
-            | Self::BackedUp(_) => false,
+            Self::Matches { .. }
+            | Self::Match(_)
+            | Self::Outbox
+            | Self::Breaker
+            | Self::Player(_)
+            | Self::BackedUp(_) => true,
+            Self::Retry(_) | Self::Drop(_) | Self::Release | Self::Forget(_) | Self::Repair(_) | Self::Restore(_) => {
+                false
+            }
         }
     }
 }
@@ -132,7 +133,7 @@ impl Operator {
     /// Answers a request.
     pub fn answer<'a>(&'a self, request: &'a Request) -> BoxFuture<'a, Result<Answer, OperatorError>> {
         Box::pin(async move {
-            if request.only_reads() {
+            if request.leaves_all_rows() {
                 is_complete(&self.db).await?;
             } else {
                 moving::is_whole(&self.db).await?;
