@@ -1,6 +1,6 @@
 //! What the standard library does not offer. Everything that differs between operating systems is here.
 pub use system::{
-    create_private, create_private_folder, find_program, free_space, in_own_group, kill_group, max_descriptors,
+    create_private, create_private_folder, find_program, free_space, in_own_group, is_own, kill_group, max_descriptors,
     open_descriptors, place_of, resident_memory, steady_time, sync_dir, thread_time,
 };
 
@@ -104,6 +104,11 @@ mod system {
     /// Creates a folder that only this user can read, with those that it is in, unless it is there.
     pub fn create_private_folder(path: &Path) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(path)
+    }
+
+    /// Whether this file or folder belongs to the user who runs this program.
+    pub fn is_own(path: &Path) -> bool {
+        std::fs::metadata(path).is_ok_and(|about| about.uid() == rustix::process::geteuid().as_raw())
     }
 
     /// How many bytes this user may still write to this folder's disk. None = the system does not say.
@@ -216,6 +221,11 @@ mod system {
     /// Creates a folder with those that it is in, unless it is there; who can read it follows from where it is.
     pub fn create_private_folder(path: &Path) -> io::Result<()> {
         std::fs::create_dir_all(path)
+    }
+
+    /// The standard library does not say.
+    pub fn is_own(_: &Path) -> bool {
+        true
     }
 
     /// The standard library does not say: only a failing write shows that the disk is full.

@@ -154,7 +154,7 @@ impl Reached {
 
 impl Storage {
     /// Opens the store for a command; does not wait for a database, since an operator sees the error.
-    async fn open_directly(self, must_exist: bool) -> Result<Store, Exit> {
+    pub async fn open_directly(self, must_exist: bool) -> Result<Store, Exit> {
         let storage = match self {
             // which database this machine uses is noted by its bot
             Self::Postgres(target, _) => Self::Postgres(target, None),

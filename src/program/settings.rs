@@ -1,12 +1,15 @@
 //! The settings from the file and the environment, and whether the bot could run with them.
 use super::backups;
 use super::config::Config;
-use super::exit::Exit;
+use super::control::Remote;
+use super::exit::{DO_NOT_RESTART, Exit};
 use super::listen;
 use super::opponents;
-use super::storage::{Storage, not_opened, of_sandbox};
-use super::system::{block_on, environment, print, text_of};
+use super::storage::{Storage, not_admitted, not_opened, of_sandbox};
+use super::system::{block_on, environment, print, seed, text_of};
+use gipfel::app::moving;
 use gipfel::discord::http::{Base, Token};
+use gipfel::os;
 use gipfel::store::Store;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -92,7 +95,7 @@ pub fn check(settings: &Settings) -> Result<(), Exit> {
             None => Storage::Folder(of_sandbox(&config.data.folder)),
         });
     if let Some(used) = used.as_ref().filter(|_| is_folder.is_some()) {
-        mistakes.note(takes_matches(used));
+        mistakes.note(takes_matches(used).and_then(|()| is_at_home(used)));
     }
     mistakes.note(takes_backups(&config.backup.folder));
     mistakes.0.extend(opponents::check(config));
@@ -188,6 +191,32 @@ fn takes_matches(storage: &Storage) -> Result<(), Exit> {
         ))),
         _ => Store::check_folder(folder).map_err(|why| not_opened(why.is_passing(), &why)),
     }
+}
+
+/// Refuses a store from which everything was moved away, into which not everything was moved yet, or which is damaged: no
+/// bot starts there.
+fn is_at_home(storage: &Storage) -> Result<(), Exit> {
+    if let Storage::Folder(folder) = storage {
+        // what another user creates in a folder cannot be used by its bot
+        let is_there = Store::is_in(folder).unwrap_or(false) && os::is_own(folder);
+        if !is_there || Remote::find(folder).is_some() {
+            return Ok(());
+        }
+    }
+    let seed = seed()?;
+    block_on(async {
+        match storage.clone().open_directly(true).await {
+            Ok(store) => {
+                let checked = moving::check(&store, seed).await;
+                store.close().await;
+                checked.map_err(|why| not_admitted(&why))
+            }
+            // a database was looked into already; it may be empty
+            Err(why) if why.code == DO_NOT_RESTART && storage.folder().is_some() => Err(why),
+            // whoever uses the folder now uses it as a bot would
+            Err(_) => Ok(()),
+        }
+    })
 }
 
 /// Refuses a folder of the settings in which this user can make no backups.

@@ -201,7 +201,7 @@ fn password(config: &Config) -> Result<Option<String>, Exit> {
 }
 
 /// Why no bot may run on this store.
-fn not_admitted(why: &MovingError) -> Exit {
+pub fn not_admitted(why: &MovingError) -> Exit {
     match why {
         // the database is away again, or the move ends soon
         MovingError::Failed(StoreError::NotApplied(_) | StoreError::Unknown(_))

@@ -1,5 +1,5 @@
 //! Finished matches as files between hosts, with the real program.
-use crate::cli::{folder, gipfel, output, write};
+use crate::cli::{CANARY, folder, gipfel, output, write};
 use gipfel::app::App;
 use gipfel::store::{Options, Store};
 use jiff::Timestamp;
@@ -205,7 +205,10 @@ fn a_folder_is_moved_only_into_another_one() {
     let (code, _, why) = run(here, &["migrate", "--to", "postgres://gipfel@127.0.0.1:9/gipfel"]);
     assert_eq!(code, Some(1));
     assert!(why.contains("127.0.0.1:9") && !why.contains("tries again"), "{why}");
-    let told = said(here, &["migrate", "--to", "new"]);
+    let checked = || output(gipfel(here).env("DISCORD_TOKEN", CANARY).arg("check-config"));
+    assert!(checked().status.success());
+    let (code, told, why) = run(here, &["migrate", "--to", "new"]);
+    assert_eq!((code, &why[..]), (Some(0), ""), "{told}");
     assert!(
         told.ends_with(
             " rows, with 1 match. They are in the folder new now.\n\
@@ -213,6 +216,21 @@ fn a_folder_is_moved_only_into_another_one() {
         ),
         "{told}"
     );
+    // no bot starts there, which is seen beforehand
+    let refused = checked();
+    let why = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(78), "{why}");
+    assert!(
+        why.starts_with("gipfel: the data cannot be used: everything in this store was moved to the folder new at "),
+        "{why}"
+    );
+    // a backup is made of it as before, with nothing else to be said
+    let (code, told, why) = run(here, &["backup", "old.gz"]);
+    assert_eq!((code, &why[..]), (Some(0), ""), "{told}");
+    assert!(told.starts_with("Backed up: "), "{told}");
+    let (code, told, why) = run(here, &["ratings", "recompute", "--store", "new"]);
+    assert_eq!((code, &why[..]), (Some(0), ""), "{told}");
+    assert!(told.starts_with("Computed from 0 results: "), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

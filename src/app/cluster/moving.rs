@@ -69,6 +69,13 @@ async fn admit_to(db: Db, accept_loss: bool) -> Result<(), MovingError> {
     admitted
 }
 
+/// Whether a bot could run on this store, as far as that is seen without being one: neither was everything moved away, nor
+/// was it filled only in part. `seed` is random and distinguishes this process from others.
+pub fn check(store: &Store, seed: u64) -> BoxFuture<'static, Result<(), MovingError>> {
+    let db = Db::new(store.clone(), seed);
+    async move { is_whole(&db).await }.boxed()
+}
+
 /// Checks that the matches are still in this store.
 async fn is_at_home(db: &Db, accept_loss: bool) -> Result<(), MovingError> {
     match is_whole(db).await {
