@@ -473,6 +473,33 @@ async fn bench_plays_whole_matches_and_begins_anew() {
     }
 }
 
+/// A database is measured more than once, and what is there from before hinders nothing.
+#[tokio::test]
+async fn bench_measures_turns_again_on_the_same_store() {
+    let ms = std::sync::Arc::new(std::sync::atomic::AtomicI64::new(1_000_000));
+    let clock: gipfel::store::Clock = {
+        let ms = std::sync::Arc::clone(&ms);
+        std::sync::Arc::new(move || {
+            let now = ms.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            jiff::Timestamp::from_millisecond(now).unwrap()
+        })
+    };
+    let store = Store::memory(clock);
+    for _ in 0..2 {
+        let lines = bench::database::moves(vec![("memory", store.clone())], 2)
+            .await
+            .unwrap();
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        // its match is played beside the first one, which goes on
+        bench::Players::sit_down(store.clone(), GameKind::Dvonn, 2)
+            .await
+            .unwrap()
+            .after(3, &|| ())
+            .await
+            .unwrap();
+    }
+}
+
 /// Every moment of the sheet is a position of its game, and all of them are drawn.
 #[test]
 fn the_sheet_shows_all_its_moments() {

@@ -43,14 +43,16 @@ impl Players {
     /// Opens the application on a store; the same seed gives the same moves.
     pub async fn sit_down(store: Store, kind: GameKind, seed: u64) -> Result<Self, BenchError> {
         let app = open(store.clone()).await?;
+        let now = u64::try_from(store.now().as_millisecond()).unwrap_or_default();
         Ok(Self {
             app,
             store,
             kind,
             game: None,
             random: fastrand::Rng::with_seed(seed),
-            // distinct from those of other players on the same store
-            last_id: seed << 32,
+            // distinct from those of other players on the same store, and of an earlier run: a number that is used again
+            // is taken for a request that was repeated
+            last_id: (seed << 58) + (now << 16),
             answered: Duration::ZERO,
         })
     }
@@ -328,10 +330,12 @@ fn asked(reply: &Reply) -> Option<Play> {
     does.find(|play| matches!(play.turn, Turn::Drafted { .. }))
 }
 
+/// What was said, to be put into a sentence.
 fn text(reply: Reply) -> String {
-    match reply {
+    let said = match reply {
         Reply::Say { message, .. } | Reply::Update(message) => message.text,
         Reply::Show { container, .. } => container.text(),
         Reply::Choices(_) | Reply::Form(_) => String::new(),
-    }
+    };
+    said.trim_end_matches('.').to_owned()
 }
