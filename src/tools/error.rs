@@ -29,6 +29,11 @@ pub enum ToolError {
     /// `--moves` or `--add` was given while something else is tuned.
     #[error("`--moves` and `--add` change how DVONN's placing is tuned: use them with `--part placing`")]
     OnlyPlacing,
+    /// Those that were found are printed.
+    #[error(
+        "{found} of {wanted} puzzles were found in {games} games: search more (`--games`), or make fewer (`--count`)"
+    )]
+    FewPuzzles { found: usize, wanted: usize, games: usize },
     /// A match between engines failed.
     #[error(transparent)]
     Contest(ContestError),

@@ -19,9 +19,9 @@ const BATCH: usize = 16;
 /// Maximum share of the puzzles with the same theme.
 const SAME_THEME: (usize, usize) = (2, 3);
 
-/// Prints puzzles of a game with these numbers, one per line, the easiest first. At most `games` games are searched;
-/// every other one comes from `records` while there are any. None of the puzzles is among the `known` ones. The same
-/// seed makes the same puzzles.
+/// Prints puzzles of a game with these numbers, one per line, the easiest first; an error if not so many were found. At
+/// most `games` games are searched; every other one comes from `records` while there are any. None of the puzzles is among
+/// the `known` ones. The same seed makes the same puzzles.
 pub fn make_puzzles(
     game: &str,
     numbers: Range<u16>,
@@ -58,6 +58,7 @@ pub fn make_puzzles(
         bar.set_message(played.to_string());
     }
     bar.finish_and_clear();
+    let (found, wanted) = (made.puzzles.len(), numbers.len());
     let mut puzzles = made.puzzles;
     puzzles.sort_by_key(|puzzle| puzzle.depth);
     for (puzzle, number) in puzzles.iter_mut().zip(numbers) {
@@ -65,6 +66,10 @@ pub fn make_puzzles(
         writeln!(out, "{puzzle}")?;
     }
     out.flush()?;
+    if found < wanted {
+        let games = played;
+        return Err(ToolError::FewPuzzles { found, wanted, games });
+    }
     Ok(())
 }
 

@@ -500,6 +500,18 @@ async fn bench_measures_turns_again_on_the_same_store() {
     }
 }
 
+#[test]
+fn puzzles_that_were_not_found_are_counted() {
+    let mut out = Vec::new();
+    let why = tools::make_puzzles("dvonn", 1..301, (1, 1), (None, None), &mut out).unwrap_err();
+    let found = String::from_utf8(out).unwrap().lines().count();
+    assert!((1..300).contains(&found), "{found}");
+    assert_eq!(
+        why.to_string(),
+        format!("{found} of 300 puzzles were found in 16 games: search more (`--games`), or make fewer (`--count`)")
+    );
+}
+
 /// Every moment of the sheet is a position of its game, and all of them are drawn.
 #[test]
 fn the_sheet_shows_all_its_moments() {
