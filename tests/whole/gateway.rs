@@ -387,10 +387,19 @@ async fn another_bot_with_the_same_token_is_told_to_the_operator_once() {
 
 /// An API that answers every call like this.
 async fn answering(status: StatusCode, headers: &'static [(&'static str, &'static str)], body: Value) -> Api {
+    let body = body.to_string().into_bytes();
+    answering_in_bytes(status, headers, body).await
+}
+
+async fn answering_in_bytes(
+    status: StatusCode,
+    headers: &'static [(&'static str, &'static str)],
+    body: Vec<u8>,
+) -> Api {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let answer = move || async move {
-        let mut response = (status, axum::Json(body)).into_response();
+        let mut response = (status, body).into_response();
         for (name, value) in headers {
             response.headers_mut().insert(*name, value.parse().unwrap());
         }
@@ -455,6 +464,56 @@ async fn what_discord_answers_is_told_apart() {
         !lost.to_string().contains("channels"),
         "an address may be a secret: {lost}"
     );
+}
+
+const PAGE: &[u8] = b"<!doctype html><title>Just a moment</title>";
+
+/// What arrives with 200 and is not Discord's answer, or only a part of it, says nothing about what was done.
+#[tokio::test]
+async fn an_answer_that_cannot_be_read_is_none() {
+    // {"id":"7"}, compressed although nobody had asked for that
+    let gzip = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xabV\xcaLQ\xb2R2W\xaa\x05\x00A\xb4\x95\xf2\n\x00\x00\x00";
+    let body = reply::post(&app::Message::text("hello".to_owned()), "nonce");
+    let patience = Duration::from_secs(3);
+    for (headers, bytes) in [
+        (&[("content-type", "text/html")][..], PAGE),
+        (&[("content-encoding", "gzip")], gzip),
+        (&[], br#"{"id":"7","content":"he"#),
+        (&[], b"\xff\xfe{}"),
+    ] {
+        let api = answering_in_bytes(StatusCode::OK, headers, bytes.to_owned()).await;
+        let posted = api.post(1, &body, &always()).await;
+        assert!(matches!(posted, Err(ApiError::NoAnswer(_))), "{headers:?}: {posted:?}");
+        let answered = api.answer(1, "token", &body, patience).await;
+        assert!(
+            matches!(answered, Err(ApiError::NoAnswer(_))),
+            "{headers:?}: {answered:?}"
+        );
+        let edited = api.edit(1, 2, &body, &always()).await;
+        assert!(matches!(edited, Err(ApiError::NoAnswer(_))), "{headers:?}: {edited:?}");
+    }
+    // Discord answers a callback with nothing
+    let api = answering_in_bytes(StatusCode::NO_CONTENT, &[], Vec::new()).await;
+    assert_eq!(api.answer(1, "token", &body, patience).await, Ok(()));
+}
+
+/// Cloudflare turns an address away with a page, and for everything.
+#[tokio::test]
+async fn a_limit_without_discords_words_is_for_everything() {
+    for (headers, after) in [
+        (&[("retry-after", "0.3"), ("content-type", "text/html")][..], 300),
+        (&[("content-type", "text/html")], 1_000),
+        // a day of the calendar is none that we can count from
+        (&[("retry-after", "Wed, 21 Oct 2015 07:28:00 GMT")], 1_000),
+    ] {
+        let api = answering_in_bytes(StatusCode::TOO_MANY_REQUESTS, headers, PAGE.to_owned()).await;
+        let after = Duration::from_millis(after);
+        let limited = Err(ApiError::Limited { after });
+        let begun = Instant::now();
+        assert_eq!(api.unarchive(1).await, limited);
+        assert_eq!(api.unarchive(2).await, limited);
+        assert!(begun.elapsed() >= after, "{headers:?}");
+    }
 }
 
 #[tokio::test]
