@@ -4,7 +4,8 @@
 //! |---|---|---|
 //! | 10003, 10004, 50001 | channel or server gone, or no access to it | the card takes another route, and the player
 //! can move the match |
-//! | 10008 | the message was deleted | an edit is dropped; a thread begins without it |
+//! | 10008 | the message was deleted | the card of a running turn is posted again; any other edit is dropped; a thread
+//! begins without it |
 //! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox announces it |
 //! | 30046 | too many edits of old messages there | the edit waits, unless nobody misses it |
 //! | 40060 | the interaction is already answered | nothing: an earlier attempt succeeded |

@@ -67,6 +67,9 @@ pub fn callback(reply: &Reply) -> Body {
 pub fn post(message: &Message, nonce: &str) -> Body {
     let (mut data, files) = content(message);
     (data["nonce"], data["enforce_nonce"]) = (nonce.into(), true.into());
+    if message.is_silent {
+        data["flags"] = SUPPRESS_NOTIFICATIONS.into();
+    }
     body(&data, files)
 }
 
@@ -101,6 +104,7 @@ pub fn custom_ids(message: &Message) -> Vec<String> {
 }
 
 const EPHEMERAL: u32 = 1 << 6;
+const SUPPRESS_NOTIFICATIONS: u32 = 1 << 12;
 const TEXT_INPUT: u8 = 4;
 
 fn body(json: &Value, files: Vec<File>) -> Body {

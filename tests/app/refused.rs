@@ -4,7 +4,7 @@
 use super::moderation::asked;
 use super::table::*;
 use super::tournaments::{announced, join, stored};
-use gipfel::app::features::{ServerSetting, SetServer, Wish};
+use gipfel::app::features::{BeginVacation, EndVacation, ServerSetting, SetServer, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::tournament::Phase;
@@ -223,4 +223,176 @@ async fn holds(table: &Table, thing: Thing, rejection: Rejection, (posts, tries)
     // on each way with the picture and without it, of four matches and of what is told about their round
     let most = if thing == Thing::Round { 32 } else { 6 };
     assert!((1..=most).contains(&tries), "{tries} tries: {about}");
+}
+
+/// As if somebody deleted whatever of these is edited.
+fn deleted(delivery: &Delivery, gone: &[u64]) -> Option<Sent> {
+    match &delivery.work {
+        Work::Edit { message, .. } if gone.contains(message) => Some(refused(Rejection::MessageGone)),
+        _ => None,
+    }
+}
+
+/// Ben begins or ends a vacation, so that the card of his turn has to say another time.
+async fn changes_time(table: &Table, begins: bool) {
+    let reply = if begins {
+        table.ask(BEN, Intent::feature(BeginVacation { days: Some(5) })).await
+    } else {
+        table.ask(BEN, Intent::feature(EndVacation { anyway: true })).await
+    };
+    private_text(reply);
+    // a turn that was just played does not count for it
+    table.wait(HOUR);
+    table.tick().await;
+}
+
+fn opens_panel(post: &Post, id: MatchId) -> bool {
+    let buttons = buttons(&post.message);
+    buttons
+        .iter()
+        .any(|button| Panel::of(&button.custom_id).is_some_and(|panel| panel.id == id))
+}
+
+#[tokio::test]
+async fn the_card_of_a_turn_that_somebody_deleted_comes_again_once_without_a_ping() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.message.pings, [PlayerId(BEN)]);
+    changes_time(&table, true).await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &[card.id])).await;
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!((again.place, &again.message.pings[..]), (card.place, &[][..]));
+    assert!(opens_panel(again, id) && again.message.picture.is_some(), "{again:?}");
+    assert!(
+        again.message.text.contains("vacation"),
+        "it says what is so now: {again:?}"
+    );
+    // a moderator deletes that one, too: it is left to the next card
+    changes_time(&table, false).await;
+    let gone = [card.id, again.id];
+    let posts = table.deliver_with(|delivery| deleted(delivery, &gone)).await;
+    assert!(posts.is_empty(), "{posts:#?}");
+    table.play(BEN, id, "d4").await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &gone)).await;
+    assert_eq!(posts.len(), 1, "{posts:#?}");
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
+}
+
+#[tokio::test]
+async fn what_was_deleted_of_a_turn_that_is_over_does_not_come_again() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let mut cards = Vec::new();
+    for (who, text) in [(ANA, "c3"), (BEN, "d4"), (ANA, "e4")] {
+        table.play(who, id, text).await;
+        // the card before it loses its buttons, and cannot be found
+        let posts = table
+            .deliver_with(|delivery| {
+                matches!(delivery.work, Work::Edit { .. }).then(|| refused(Rejection::MessageGone))
+            })
+            .await;
+        assert_eq!(posts.len(), 1, "{posts:#?}");
+        cards.extend(posts);
+    }
+    assert!(cards.iter().all(|card| card.message.pings.len() == 1));
+}
+
+/// What a deleted card becomes in direct messages, beside one there, and if its thread was deleted with it.
+#[tokio::test]
+async fn a_deleted_card_comes_again_where_its_reader_finds_it() {
+    let placed = async |table: &Table, placement| {
+        let wish = ChangeSettings {
+            placement: Some(placement),
+            ..ChangeSettings::default()
+        };
+        private_text(table.ask(BEN, Intent::feature(wish)).await);
+    };
+    // in direct messages nobody is notified either
+    let table = Table::new().await;
+    placed(&table, Placement::Direct).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let card = table.deliver().await.remove(0);
+    assert!(!card.message.is_silent);
+    changes_time(&table, true).await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &[card.id])).await;
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!(again.place, Spot::Direct(BEN));
+    assert!(again.message.is_silent && again.message.pings.is_empty(), "{again:?}");
+
+    // whoever has both still has one
+    let table = Table::new().await;
+    placed(&table, Placement::Both).await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    let cards = table.deliver().await;
+    let here = cards.iter().find(|card| matches!(card.place, Spot::Channel(_)));
+    let here = here.expect("one in the thread").id;
+    changes_time(&table, true).await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &[here])).await;
+    assert!(posts.is_empty(), "{posts:#?}");
+
+    // without the thread it is in the channel, and without that a direct message tells them
+    for is_channel_gone in [false, true] {
+        let table = Table::new().await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        table.play(ANA, id, "c3").await;
+        table.deliver().await;
+        let thread = table.threads()[0].0;
+        changes_time(&table, true).await;
+        let gone = |delivery: &Delivery| {
+            let channel = match &delivery.work {
+                Work::Edit { channel, .. } | Work::Post { channel, .. } => *channel,
+                _ => 0,
+            };
+            let is_gone = channel == thread || is_channel_gone && channel == CHANNEL;
+            is_gone.then(|| refused(Rejection::PlaceGone))
+        };
+        let posts = table.deliver_with(gone).await;
+        let [again] = &posts[..] else { panic!("{posts:#?}") };
+        let told: Vec<u64> = again.message.pings.iter().map(|ping| ping.0).collect();
+        if is_channel_gone {
+            assert_eq!((again.place, &told[..]), (Spot::Direct(BEN), &[BEN][..]), "{again:?}");
+            assert!(!again.message.is_silent);
+        } else {
+            assert_eq!((again.place, &told[..]), (Spot::Channel(CHANNEL), &[][..]), "{again:?}");
+        }
+        assert!(
+            opens_panel(again, id) && again.message.text.contains("I can’t write where"),
+            "{again:?}"
+        );
+        assert_eq!(table.game(id).await.out_of_reach(), None);
+    }
+}
+
+/// A thread that was deleted is found out when it is to be opened again.
+#[tokio::test]
+async fn the_card_in_a_thread_that_was_deleted_comes_again_in_the_channel() {
+    let table = Table::new().await;
+    let pace = Some(PaceWish::NoClock);
+    let id = table.start_with(pace, ClockWish::default()).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    let thread = table.threads()[0].0;
+    let mut posts = Vec::new();
+    for _ in 0..12 * 24 {
+        table.wait(HOUR);
+        table.tick().await;
+        let gone = |delivery: &Delivery| match &delivery.work {
+            Work::Post { channel, .. } | Work::Edit { channel, .. } if *channel == thread => {
+                Some(refused(Rejection::PlaceGone))
+            }
+            Work::Unarchive { .. } => Some(refused(Rejection::PlaceGone)),
+            _ => None,
+        };
+        posts.extend(table.deliver_with(gone).await);
+    }
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!(
+        (again.place, &again.message.pings[..]),
+        (Spot::Channel(CHANNEL), &[][..])
+    );
+    assert!(opens_panel(again, id));
 }

@@ -452,6 +452,7 @@ fn card() -> Message {
     };
     Message {
         text: "<@900000000000000002> your turn".to_owned(),
+        is_silent: false,
         pings: vec![PlayerId(900_000_000_000_000_002)],
         picture: Some(picture()),
         files: Vec::new(),

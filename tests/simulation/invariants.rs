@@ -257,13 +257,13 @@ impl Inspector {
         self.told = discord.told.len();
     }
 
-    /// How often the cards of a player went to another place during a turn.
+    /// How often the cards of a player went to another place during a turn, or reached them again.
     fn moves_to(&self, id: MatchId, turn: u32, player: Color) -> usize {
         let Some(Seen { m, .. }) = self.matches.get(&id) else {
             return 0;
         };
         let log = &m.stored().log;
-        let is_theirs = |event: &Event| matches!(event, Event::HomeChanged { seat, .. } if *seat == player);
+        let is_theirs = |event: &Event| matches!(event, Event::HomeChanged { seat, .. } | Event::Reached { seat } if *seat == player);
         let moves = log.iter().enumerate().filter(|(_, entry)| is_theirs(&entry.event));
         moves.filter(|(n, _)| begun(&log[..*n]) == turn).count()
     }

@@ -33,6 +33,8 @@ pub struct Message<P = Picture> {
     pub text: String,
     /// The only people whom this message may ping.
     pub pings: Vec<PlayerId>,
+    /// Whether nobody is to be notified at all, as whoever reads direct messages otherwise is.
+    pub is_silent: bool,
     /// A board, or a whole match.
     pub picture: Option<P>,
     /// Other files: name and content.
@@ -46,6 +48,7 @@ impl<P> Default for Message<P> {
         Self {
             text: String::new(),
             pings: Vec::new(),
+            is_silent: false,
             picture: None,
             files: Vec::new(),
             rows: Vec::new(),
@@ -309,6 +312,7 @@ impl<P> From<Message<P>> for Container<P> {
         let Message {
             text,
             pings: _,
+            is_silent: _,
             picture,
             files,
             rows,

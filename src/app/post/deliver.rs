@@ -138,6 +138,7 @@ fn done(
                 occasion: card.occasion,
                 turn: card.turn,
                 has_twin: card.pings == Pings::Nobody || row.way.route == Route::Direct,
+                is_again: card.pings == Pings::Again,
                 at,
                 way: CardWay::from(&row.way),
                 shows: None,
@@ -422,12 +423,23 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         return Ok(());
     }
     match row.item.clone() {
-        Item::Reopen { .. }
-        | Item::CardAgain { .. }
-        | Item::PutAway { .. }
-        | Item::QuestionOver { .. }
-        | Item::DropButtons { .. } => {
+        Item::PutAway { .. } | Item::QuestionOver { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            Ok(())
+        }
+        Item::CardAgain { id, card } => {
+            tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
+            if matches!(rejection, Rejection::MessageGone | Rejection::PlaceGone) {
+                cards_lost(rows, id, |listed| listed.message == card.message)?;
+            }
+            Ok(())
+        }
+        Item::Reopen { thread } => {
+            tracing::debug!(?rejection, why, thread, "a thread was not opened again");
+            let found = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
+            if let Some(of) = found.filter(|_| rejection == Rejection::PlaceGone) {
+                cards_lost(rows, of.id, |listed| listed.channel == thread)?;
+            }
             Ok(())
         }
         Item::ThreadName { id, .. } => {
@@ -599,6 +611,45 @@ fn challenge_lost(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
     Ok(())
 }
 
+/// These cards of a match no longer exist, or their place does not. Whoever is to move gets another one without a ping,
+/// once a card: one that a moderator deletes again comes with the next reminder or turn. What was sent beside a direct
+/// message was only to be looked at.
+fn cards_lost(rows: &mut Rows, id: MatchId, is_lost: impl Fn(&Posted) -> bool) -> Result<(), Unread> {
+    let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
+        return Ok(());
+    };
+    let (lost, kept): (Vec<Posted>, Vec<Posted>) = std::mem::take(&mut row.cards).into_iter().partition(is_lost);
+    if lost.is_empty() {
+        // a newer card has replaced it
+        return Ok(());
+    }
+    row.cards = kept;
+    for card in lost {
+        let to = the_match
+            .to_move()
+            .filter(|_| card.calls_in(the_match.turn()) && !card.is_again);
+        let is_alone = !card.has_twin || card.way.route == Route::Direct;
+        let route = card.way.route;
+        if let Some((to, lane)) = to
+            .filter(|_| is_alone)
+            .and_then(|to| Some((to, address(&row, &the_match, to, route)?)))
+        {
+            tracing::info!(%id, ?to, "the card of a turn was deleted, and is posted again");
+            let again = CardItem {
+                id,
+                to,
+                turn: card.turn,
+                occasion: Occasion::Turn,
+                pings: Pings::Again,
+                explains: card.explains,
+            };
+            outbox::send_by(rows, lane, Item::Card(again), route)?;
+        }
+    }
+    rows.put_match(row, the_match);
+    Ok(())
+}
+
 fn card_refused(
     rows: &mut Rows,
     mut row: OutboxRow,
@@ -651,6 +702,13 @@ fn go_on(
     if card.pings == Pings::Nobody && next.is_none_or(|next| next == Route::Direct) {
         // a direct message would ping them
         return Ok(());
+    }
+    if card.pings == Pings::Again && next.is_none_or(|next| next == Route::Direct) {
+        // where it stood nothing is read any more, and whoever finds it elsewhere does not look for it there
+        row.item = Item::Card(CardItem {
+            pings: Pings::Reader,
+            ..card.clone()
+        });
     }
     let calls = card.occasion.calls_to_move();
     let is_given_up = loaded

@@ -349,8 +349,12 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     let m = &loaded.the_match;
     let offers = m.offers_shown(to, occasion).into_iter();
     let offers = offers.filter_map(|offer| m.made_offer(offer)).collect();
-    let made = card_by(rows, loaded, (to, occasion), (way, explains), (made.pings, offers))?;
-    Ok(made.map(|(lane, message)| message_in(lane, message)))
+    let pings = made.pings;
+    let made = card_by(rows, loaded, (to, occasion), (way, explains), (pings, offers))?;
+    Ok(made.map(|(lane, mut message)| {
+        message.is_silent = pings == Pings::Again && matches!(lane, Lane::Direct(_));
+        message_in(lane, message)
+    }))
 }
 
 /// Whether nobody waits for this player's turn now. As long as no message reaches them, the one on its way is to.

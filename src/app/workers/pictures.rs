@@ -257,6 +257,7 @@ impl Pictures {
         let Message {
             mut text,
             pings,
+            is_silent,
             picture,
             files,
             rows,
@@ -272,6 +273,7 @@ impl Pictures {
         Message {
             text,
             pings,
+            is_silent,
             picture: drawn,
             files,
             rows,

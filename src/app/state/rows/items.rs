@@ -156,6 +156,8 @@ pub(in crate::app) enum Pings {
     Both,
     /// Nobody: its reader knows, or is pinged by another message.
     Nobody,
+    /// Nobody: its reader was pinged by the card that it replaces, which was deleted.
+    Again,
 }
 
 impl Pings {
@@ -164,7 +166,7 @@ impl Pings {
         match self {
             Self::Reader => seat == to,
             Self::Both => true,
-            Self::Nobody => false,
+            Self::Nobody | Self::Again => false,
         }
     }
 }

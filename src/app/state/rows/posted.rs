@@ -37,6 +37,9 @@ pub(in crate::app) struct Posted {
     /// Whether another card may show the same in another place.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_twin: bool,
+    /// Whether it was posted since somebody had deleted the card before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_again: bool,
     /// When it was posted.
     pub at: Timestamp,
     pub way: CardWay,
