@@ -102,6 +102,7 @@ impl Command for Pair {
             room: None,
             locale: Locale::English,
             opening: false,
+            left: None,
         };
         Ok(matches::begin(rows, terms, players, ByColor::both(venue), Origin::Practice)?.id())
     }

@@ -7,6 +7,8 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Event, Home, Locale, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
+use gipfel::scene::Theme;
+use gipfel::store::keys;
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -348,6 +350,74 @@ async fn a_match_can_come_to_direct_messages_and_back_but_not_endlessly() {
         log.iter().filter(|entry| moved(&entry.event)).count(),
         1,
         "into the thread, at first"
+    );
+}
+
+/// What Discord refuses of a person who takes no direct messages.
+fn takes_none(delivery: &Delivery) -> Option<Sent> {
+    matches!(delivery.work, Work::Direct { .. }).then(|| refused(Rejection::DirectMessagesClosed))
+}
+
+/// A match in which Ben has his cards sent to direct messages, and then takes none.
+#[tokio::test]
+async fn whoever_closes_the_direct_messages_that_a_match_was_brought_to_reads_it_where_it_was() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+    table.play(ANA, id, "c3").await;
+    let posts = table.deliver_with(takes_none).await;
+    let [post] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!(post.place, Spot::Channel(CHANNEL));
+    assert_eq!(post.message.pings, [PlayerId(BEN)]);
+    let m = table.game(id).await;
+    assert_eq!(m.out_of_reach(), None, "his clock runs");
+    assert_eq!(m.home(Color::Black), Home::Room(room_in((GUILD, CHANNEL), None)));
+    // what follows comes there at once
+    table.play(BEN, id, "d4").await;
+    table.deliver().await;
+    table.play(ANA, id, "e4").await;
+    let mut tried = 0;
+    let posts = table
+        .deliver_with(|delivery| {
+            tried += usize::from(matches!(delivery.work, Work::Direct { .. }));
+            None
+        })
+        .await;
+    assert_eq!((posts.len(), posts[0].place, tried), (1, Spot::Channel(CHANNEL), 0));
+    // and he may have them sent elsewhere again
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+    assert_eq!(table.deliver().await[0].place, Spot::Direct(BEN));
+}
+
+/// Only cards come back: nobody else sees a match there, nor plays the next one there.
+#[tokio::test]
+async fn a_match_that_was_brought_to_direct_messages_is_not_in_the_room_it_left() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for who in [ANA, BEN] {
+        assert!(here(&table, who, Place::Direct, id).await.contains("I tell you here"));
+    }
+    let shown = table.ask(CLEO, board(Some(id), Theme::default())).await;
+    assert!(
+        text_of(&shown).contains("no match #1 that you can see here"),
+        "{shown:?}"
+    );
+    let row = table.row(&keys::Match { id }).await.expect("it runs");
+    for color in ["white", "black"] {
+        assert_eq!(row["venues"][color]["room"], serde_json::Value::Null);
+        assert_eq!(row["venues"][color]["left"]["channel"], CHANNEL, "{row}");
+    }
+    table
+        .press(ANA, &gipfel::app::features::Resign { id: Some(id) }.custom_id())
+        .await;
+    table.deliver().await;
+    let again = gipfel::app::features::Rematch { id: Some(id) };
+    table.ask_in(ANA, Place::Direct, Intent::feature(again)).await;
+    let posts = table.deliver().await;
+    assert_eq!(
+        posts.last().map(|post| post.place),
+        Some(Spot::Direct(BEN)),
+        "{posts:#?}"
     );
 }
 

@@ -42,6 +42,7 @@ impl Command for Begin {
             room: Some(room_in((GUILD, self.channel), None)),
             locale: Locale::English,
             opening: false,
+            left: None,
         };
         let venues = ByColor::both(venue);
         Ok(matches::begin(rows, self.terms, self.players, venues, Origin::Practice)?.id())

@@ -39,21 +39,23 @@ impl PlayHere {
     /// The new venue and home.
     fn venue(row: &MatchRow, seat: Color, place: Place) -> Result<(Venue, Home), Refusal> {
         let id = row.stored.id;
-        let (room, locale) = match place {
+        let old = row.venues[seat];
+        let (room, locale, left) = match place {
             Place::Room { .. } => {
                 let (room, locale) = room_to_write_in(place)?;
                 if row.rooms().any(|old| old.is_private && old != room) {
                     return Err(refusal!("here-private", id = id));
                 }
-                (Some(room), locale)
+                (Some(room), locale, None)
             }
-            Place::Direct => (None, row.venues[seat].locale),
+            Place::Direct => (None, old.locale, old.way_back()),
             Place::Elsewhere => return Err(refusal!("here-cannot")),
         };
         let venue = Venue {
             room,
             locale,
             opening: false,
+            left,
         };
         Ok((venue, venue.home()))
     }

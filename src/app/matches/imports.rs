@@ -87,6 +87,7 @@ pub(super) fn finished_row(m: &Match, locale: Locale) -> MatchRow {
         room: None,
         locale,
         opening: false,
+        left: None,
     };
     MatchRow {
         format: Format,

@@ -44,7 +44,12 @@ pub(in crate::app) fn venue_at(rows: &Rows, place: Place, locale: Locale) -> Res
 pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may_open: bool) -> Result<Venue, Unread> {
     let Some(agreed) = room.filter(|room| !room.is_private) else {
         let opening = false;
-        return Ok(Venue { room, locale, opening });
+        return Ok(Venue {
+            room,
+            locale,
+            opening,
+            left: None,
+        });
     };
     let settings = guilds::settings(rows, agreed.guild)?;
     let (room, may_open) = match settings.matches {
@@ -67,6 +72,7 @@ pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may
         room: Some(room),
         locale,
         opening: may_open && !settings.compact,
+        left: None,
     })
 }
 

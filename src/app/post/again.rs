@@ -4,6 +4,7 @@ use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread, Wanted};
 use crate::app::state::outbox;
 use crate::app::state::rows::{Item, MatchRow, OutboxRow, SendState};
 use crate::correspondence::MatchId;
+use crate::rules::Color;
 use crate::store::keys::{self, Key as _};
 use std::collections::BTreeSet;
 
@@ -43,7 +44,10 @@ fn waiting(
     rows.want(matches.fold(Wanted::default(), |wanted, key| wanted.key(&key)))?;
     let mut found = Vec::new();
     for (key, id) in waiting {
-        let is_there = |of: &MatchRow| of.rooms().any(|room| guilds.contains(&room.guild));
+        let is_there = |of: &MatchRow| {
+            let mut ways = Color::BOTH.into_iter().filter_map(|seat| of.venues[seat].way_back());
+            ways.any(|room| guilds.contains(&room.guild))
+        };
         if rows.look_at_match(id, is_there)? == Some(true) {
             found.push(key.clone());
         }

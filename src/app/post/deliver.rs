@@ -347,8 +347,13 @@ fn card_posted(
         row.cards.push(posted);
     }
     if item.way.home_is_gone()
-        && let Some(home) = new_home(item.way.route, row.venues[to].room, the_match.home(to))
+        && let Some(home) = new_home(item.way.route, row.venues[to].way_back(), the_match.home(to))
     {
+        if home != Home::Direct {
+            let venue = &mut row.venues[to];
+            venue.room = venue.way_back();
+            venue.left = None;
+        }
         let moved = Color::BOTH
             .into_iter()
             .filter(|seat| pings == Pings::Both || *seat == to);
@@ -765,7 +770,7 @@ fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: Timestamp) {
 
 /// The routes for a card to this colour, best first.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
-    match (m.home(to), row.venues[to].room) {
+    match (m.home(to), row.venues[to].way_back()) {
         (Home::Room(Room { thread: Some(_), .. }), _) => vec![Route::Home, Route::Channel, Route::Direct],
         (Home::Room(Room { thread: None, .. }), _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],

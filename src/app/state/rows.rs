@@ -128,12 +128,20 @@ pub struct Venue {
     /// Whether a thread is being opened there, for which cards wait.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opening: bool,
+    /// The room that the player has left for direct messages: only if these are closed, their cards go there again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Room>,
 }
 
 impl Venue {
     /// Where the player's cards are sent at first.
     pub(in crate::app) fn home(self) -> Home {
         self.room.map_or(Home::Direct, Home::Room)
+    }
+
+    /// Where cards go if the player's home is gone; `None` = there is nothing but that.
+    pub(in crate::app) fn way_back(self) -> Option<Room> {
+        self.room.or(self.left)
     }
 
     /// Whether it is in this channel.
@@ -881,6 +889,7 @@ mod tests {
             room: Some(room),
             locale: Locale::English,
             opening: false,
+            left: None,
         };
         assert_eq!([1, 2, 3].map(|channel| venue.is_in(channel)), [false, true, false]);
         let direct = Venue { room: None, ..venue };

@@ -141,6 +141,7 @@ mod tests {
         let m = Match::start(id, terms, players, ByColor::both(Home::Direct), Timestamp::UNIX_EPOCH);
         let venue = Venue {
             room: None,
+            left: None,
             locale: Locale::English,
             opening: false,
         };
