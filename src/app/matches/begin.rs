@@ -5,7 +5,7 @@ use super::lists::{running_rows, timers};
 use super::rooms::{QUIET, look_at_threads};
 use crate::app::state::db::{Milestone, Rows, Unread};
 use crate::app::state::outbox;
-use crate::app::state::rows::{Format, Item, MatchRow, PlayerRow, PostedMessage, Unknown, Venue};
+use crate::app::state::rows::{Item, MatchRow, PlayerRow, PostedMessage, Venue};
 use crate::app::state::tournaments;
 use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{ChallengeId, Entry, Home, Match, MatchId, Player, Terms};
@@ -61,16 +61,9 @@ pub fn begin(
         }
     }
     let row = MatchRow {
-        format: Format,
-        stored: the_match.stored().clone(),
-        venues,
-        cards: Vec::new(),
-        questions: Vec::new(),
-        rematch: None,
-        played_again: None,
         challenge,
         tournament,
-        unknown: Unknown::new(),
+        ..MatchRow::new(the_match.stored().clone(), venues)
     };
     let key = keys::Match { id };
     rows.check_absent(&key);

@@ -6,7 +6,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{Format, ImportedRow, MatchRow, Unknown, Venue};
+use crate::app::state::rows::{Format, ImportedRow, MatchRow, Venue};
 use crate::correspondence::import::{MAX_TURNS, TooLong};
 use crate::correspondence::{Event, Locale, Match, MatchId, PlayerId, StoredMatch};
 use crate::rules::ByColor;
@@ -89,18 +89,7 @@ pub(super) fn finished_row(m: &Match, locale: Locale) -> MatchRow {
         opening: false,
         left: None,
     };
-    MatchRow {
-        format: Format,
-        stored: m.stored().clone(),
-        venues: ByColor::both(venue),
-        cards: Vec::new(),
-        questions: Vec::new(),
-        rematch: None,
-        played_again: None,
-        challenge: None,
-        tournament: None,
-        unknown: Unknown::new(),
-    }
+    MatchRow::new(m.stored().clone(), ByColor::both(venue))
 }
 
 /// An imported match of the actor's; the commit fails if it has been changed since.

@@ -87,6 +87,22 @@ pub(in crate::app) struct MatchRow {
 }
 
 impl MatchRow {
+    /// The row of a match of which nothing has been posted yet.
+    pub fn new(stored: correspondence::StoredMatch, venues: ByColor<Venue>) -> Self {
+        Self {
+            format: Format,
+            stored,
+            venues,
+            cards: Vec::new(),
+            questions: Vec::new(),
+            rematch: None,
+            played_again: None,
+            challenge: None,
+            tournament: None,
+            unknown: Unknown::new(),
+        }
+    }
+
     /// Whether cards wait for a thread.
     pub fn is_opening(&self) -> bool {
         self.venues.white.opening || self.venues.black.opening

@@ -123,7 +123,7 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::rows::{Format, Unknown, Venue};
+    use crate::app::state::rows::Venue;
     use crate::correspondence::pace::Pace;
     use crate::correspondence::{Home, Locale, PlayerId, Terms};
     use crate::rules::ByColor;
@@ -145,18 +145,7 @@ mod tests {
             locale: Locale::English,
             opening: false,
         };
-        let row = MatchRow {
-            format: Format,
-            stored: m.stored().clone(),
-            venues: ByColor::both(venue),
-            cards: Vec::new(),
-            questions: Vec::new(),
-            rematch: None,
-            played_again: None,
-            challenge: None,
-            tournament: None,
-            unknown: Unknown::new(),
-        };
+        let row = MatchRow::new(m.stored().clone(), ByColor::both(venue));
         let memory = Memory::new();
         memory.keep(b"its bytes".to_vec(), row, m);
         let found = |value: &[u8]| memory.look_at_match(id, value, |row| row.stored.id).ok();
