@@ -24,6 +24,7 @@ mod queue;
 pub mod reasons;
 mod scores;
 pub mod search;
+mod selectivity;
 pub mod table;
 pub mod think;
 pub mod tuning;

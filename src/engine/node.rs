@@ -1,5 +1,6 @@
 //! What the search needs to know about a game.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::selectivity::Selectivity;
 use crate::rules::{Color, Outcome, Status};
 
 /// Scores beyond this are won games.
@@ -47,9 +48,8 @@ pub trait Node: Clone {
     /// A turn to try.
     type Step: Copy;
 
-    /// Margin of reverse futility pruning in hundredths of a piece: near the leaves a position is not searched when its
-    /// evaluation exceeds beta by this much for each remaining step of depth.
-    const REVERSE_FUTILITY_MARGIN: i32 = 120;
+    /// What the search leaves out or searches less deeply.
+    const SELECTIVITY: Selectivity = Selectivity::DEFAULT;
 
     /// The side to move, or the final score. Colours need not alternate.
     fn status(&self) -> NodeStatus;

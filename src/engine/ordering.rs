@@ -1,5 +1,6 @@
 //! Move ordering: killer and history heuristics.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
+use super::selectivity::HistoryBonus;
 use crate::rules::Color;
 
 /// Maximum depth of a search, in steps from its root.
@@ -37,7 +38,7 @@ impl Ordering {
         self
     }
 
-    /// The rank of the step with this tag; higher ranks are tried first.
+    /// The rank of the step with this tag, whose promise counts this much; higher ranks are tried first.
     #[inline(always)]
     pub fn rank(&self, color: Color, ply: usize, tag: u16, promise: i32) -> i32 {
         let [first, second] = self.killers.get(ply).copied().unwrap_or_default();
@@ -48,7 +49,7 @@ impl Ordering {
         } else {
             0
         };
-        killer + promise * 100 + i32::from(self.history[color as usize][place(tag)])
+        killer + promise + i32::from(self.history[color as usize][place(tag)])
     }
 
     /// The history value of this tag.
@@ -58,16 +59,22 @@ impl Ordering {
     }
 
     /// Records that this step refuted a position and those tried before it did not.
-    pub fn refuted(&mut self, color: Color, ply: usize, depth: i32, tag: u16, before: impl Iterator<Item = u16>) {
+    pub fn refuted(
+        &mut self,
+        (color, ply, depth): (Color, usize, i32),
+        tag: u16,
+        before: impl Iterator<Item = u16>,
+        history: HistoryBonus,
+    ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != tag
         {
             *killers = [tag, killers[0]];
         }
-        let bonus = (depth * depth * 4).min(MAX_HISTORY / 4);
+        let bonus = (depth * depth * history.refuter / 16).min(MAX_HISTORY / 4);
         self.learn(color, tag, bonus);
         for other in before {
-            self.learn(color, other, -bonus / 2);
+            self.learn(color, other, -bonus * history.others / 100);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Conversions of scores: by side, by distance from the root, and for the table; and late move reductions.
+//! Conversions of scores: by side, by distance from the root, and for the table.
 #![expect(clippy::inline_always, reason = "see `Processor`")]
 use super::node::{DECIDED, LARGEST, LOST};
 use super::table::{Bound, TableEntry};
@@ -63,12 +63,4 @@ pub fn to_table(score: i32, ply: usize) -> i16 {
 #[inline(always)]
 pub fn small(score: i32) -> i16 {
     i16::try_from(score.clamp(-LARGEST, LARGEST)).unwrap_or(0)
-}
-
-/// By how much the depth of a late step is reduced at first.
-#[inline(always)]
-pub fn late_move_reduction(depth: i32, tried: i32, history: i32, is_narrow: bool) -> i32 {
-    let product = (depth.ilog2() * (tried + 1).ilog2()).cast_signed();
-    let less = (product * 2 + 1) / 5 + 1 - history / 4_000 - i32::from(!is_narrow);
-    less.clamp(0, depth - 2)
 }

@@ -8,7 +8,7 @@ use super::node::{DECIDED, LARGEST, LOST, Node, NodeStatus, mixed};
 use super::ordering::{MAX_PLY, Ordering};
 use super::processor::Processor;
 use super::queue::{Candidate, Queue, Rank};
-use super::scores::{bound, by_distance, cutoff_score, for_side, late_move_reduction, small, to_table};
+use super::scores::{bound, by_distance, cutoff_score, for_side, small, to_table};
 use super::table::{TableEntry, TranspositionTable};
 use crate::rules::Color;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -69,8 +69,6 @@ impl Limits {
     }
 }
 
-/// Margin of futility pruning for each step of depth, in hundredths of a piece.
-const FUTILITY_MARGIN: i32 = 150;
 /// Number of steps that are tried in the order of their ranks; the rest come in any order.
 const MAX_SORTED: i32 = 12;
 /// Ranks below it belong to neither the table's step nor killers.
@@ -429,8 +427,8 @@ impl<'a, N: Node> Searcher<'a, N> {
         if is_narrow
             && ply > 0
             && beta.abs() < DECIDED
-            && depth <= 4
-            && evaluation - N::REVERSE_FUTILITY_MARGIN * depth >= beta
+            && let Some(margin) = N::SELECTIVITY.reverse_futility.at(depth)
+            && evaluation - margin >= beta
         {
             self.estimated += 1;
             return evaluation;
@@ -453,10 +451,11 @@ impl<'a, N: Node> Searcher<'a, N> {
                 break;
             };
             let is_quiet = next.rank < QUIET && node.is_quiet(&next.step);
-            if is_narrow && is_quiet && best > LOST && depth <= 3 && tried >= 3 {
+            if is_narrow && is_quiet && best > LOST && tried >= 3 {
                 // late move pruning, and futility pruning
-                let is_late = tried >= 6 + 4 * depth * depth;
-                if is_late || evaluation + FUTILITY_MARGIN * depth <= alpha {
+                let is_late = N::SELECTIVITY.late.contain(tried, depth);
+                let margin = N::SELECTIVITY.futility.at(depth);
+                if is_late || matches!(margin, Some(margin) if evaluation + margin <= alpha) {
                     self.estimated += 1;
                     continue;
                 }
@@ -486,7 +485,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 // late move reductions
                 let less = if depth >= 3 && tried >= 3 && is_quiet {
                     let history = self.ordering.history(color, next.tag);
-                    late_move_reduction(depth, tried, history, is_narrow)
+                    N::SELECTIVITY.reductions.of(depth, tried, history, is_narrow)
                 } else {
                     0
                 };
@@ -663,7 +662,8 @@ impl<'a, N: Node> Searcher<'a, N> {
         let before = self.ranks[queue.begin..queue.at].iter();
         let tags = before.map(|rank| node.tag(&steps[rank.step()]));
         let others = tags.filter(|&other| other != tag);
-        self.ordering.refuted(queue.color, queue.ply, depth, tag, others);
+        let place = (queue.color, queue.ply, depth);
+        self.ordering.refuted(place, tag, others, N::SELECTIVITY.history);
     }
 
     /// Ranks the steps from `begin` on.
@@ -674,7 +674,8 @@ impl<'a, N: Node> Searcher<'a, N> {
             let rank = if tag == best_tag && tag != 0 {
                 i32::MAX
             } else {
-                self.ordering.rank(color, ply, tag, node.promise(step))
+                self.ordering
+                    .rank(color, ply, tag, node.promise(step) * N::SELECTIVITY.promise)
             };
             self.ranks.push(Rank::new(rank, number, number));
         }

@@ -1,5 +1,6 @@
 //! Searching a position without one of its turns, to find the second best.
 use super::node::{Node, NodeStatus};
+use super::selectivity::Selectivity;
 
 /// A position without the steps that lead to one result. The restriction holds at the root alone.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ impl<N: Node> Without<N> {
 
 impl<N: Node> Node for Without<N> {
     type Step = N::Step;
-    const REVERSE_FUTILITY_MARGIN: i32 = N::REVERSE_FUTILITY_MARGIN;
+    const SELECTIVITY: Selectivity = N::SELECTIVITY;
 
     fn status(&self) -> NodeStatus {
         self.node.status()

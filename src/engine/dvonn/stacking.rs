@@ -6,6 +6,7 @@ use super::weights::{STACKING_WIDTH, weights};
 use crate::engine::node::{Node, NodeStatus, WON, mixed};
 use crate::engine::phases::weighted_sum;
 use crate::engine::scores::for_side;
+use crate::engine::selectivity::{HistoryBonus, LateMoves, Margin, Reductions, Selectivity};
 use crate::rules::Color;
 use crate::rules::dvonn::{Board, Moves};
 
@@ -100,7 +101,34 @@ fn key(board: &Board, side: Color) -> u64 {
 
 impl Node for Stacking {
     type Step = StackMove;
-    const REVERSE_FUTILITY_MARGIN: i32 = 50;
+    const SELECTIVITY: Selectivity = Selectivity {
+        reverse_futility: Margin {
+            constant: -21,
+            each: 30,
+            depth: 6,
+        },
+        futility: Margin {
+            constant: 0,
+            each: 65,
+            depth: 2,
+        },
+        late: LateMoves {
+            first: 9,
+            each: 0,
+            depth: 5,
+        },
+        reductions: Reductions {
+            constant: 68,
+            product: 42,
+            history: 2_200,
+            wide: 2,
+        },
+        history: HistoryBonus {
+            refuter: 78,
+            others: 91,
+        },
+        promise: 138,
+    };
 
     #[inline(always)]
     fn status(&self) -> NodeStatus {

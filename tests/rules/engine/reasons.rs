@@ -826,7 +826,7 @@ fn value(game: &Game, of: Color) -> i32 {
         },
         Status::ToMove(side) => {
             let table = TranspositionTable::new(1 << 18);
-            let thought = think(game, &table, Limits::nodes(1_500), &|| false, &mut |_| {}).expect("a turn");
+            let thought = think(game, &table, Limits::nodes(2_000), &|| false, &mut |_| {}).expect("a turn");
             if side == of { thought.score.0 } else { -thought.score.0 }
         }
     }
