@@ -67,6 +67,8 @@ pub struct Queue<S> {
     pub pending: Option<S>,
     pub was_tried: bool,
     pub are_known: bool,
+    /// Whether it is known if only quiet steps are left.
+    pub is_rest_seen: bool,
     pub begin: usize,
     pub at: usize,
     pub end: usize,
@@ -83,6 +85,7 @@ impl<S> Queue<S> {
             was_tried: pending.is_some(),
             pending,
             are_known: false,
+            is_rest_seen: false,
             begin,
             at: begin,
             end: begin,

@@ -457,6 +457,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 let margin = N::SELECTIVITY.futility.at(depth);
                 if is_late || matches!(margin, Some(margin) if evaluation + margin <= alpha) {
                     self.estimated += 1;
+                    self.leave_out_quiet_rest(node, &mut queue);
                     continue;
                 }
             }
@@ -592,6 +593,20 @@ impl<'a, N: Node> Searcher<'a, N> {
             rank: rank.value(),
             tag: node.tag(&step),
         })
+    }
+
+    /// Once a quiet step is pruned, all later ones are: ends the queue if nothing else is left in it. Looks once.
+    #[inline(always)]
+    fn leave_out_quiet_rest(&self, node: &N, queue: &mut Queue<N::Step>) {
+        if queue.is_rest_seen {
+            return;
+        }
+        queue.is_rest_seen = true;
+        let steps = &self.steps[queue.begin..];
+        let mut rest = self.ranks[queue.at..queue.end].iter();
+        if rest.all(|rank| rank.value() < QUIET && node.is_quiet(&steps[rank.step()])) {
+            queue.at = queue.end;
+        }
     }
 
     /// Quiescence search: the side to move may stand pat or take a forcing step.
