@@ -81,7 +81,7 @@ fn off(random: &mut fastrand::Rng, error: i32) -> i32 {
 }
 
 /// A packet of DVONN, which is not searched: with a level's errors each piece is placed by them; the strongest level
-/// places each by chance where all of them together lose as little as one placement may.
+/// places each by chance where all of them together lose little.
 fn packet_by_chance(game: &Game, strategy: &Strategy, seed: u64) -> Option<Move> {
     let Game::Dvonn(position) = game else { return None };
     let mut random = fastrand::Rng::with_seed(seed);
@@ -94,7 +94,7 @@ fn packet_by_chance(game: &Game, strategy: &Strategy, seed: u64) -> Option<Move>
                 .map(|(index, _)| index)
         }),
         Strategy::Search { .. } => {
-            let mut loss = i32::from(loss_in_opening(game)?);
+            let mut loss = PACKET_LOSS;
             packet(position, &mut |promises| {
                 let best = *promises.iter().max()?;
                 let as_good: Vec<usize> = (0..promises.len())
@@ -121,18 +121,12 @@ pub fn hashed(text: &str) -> u64 {
     u64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
-/// Number of GIPF's first turns, of both sides together, that are chosen by chance.
+/// Number of GIPF's first turns, of both sides together, that are chosen by chance; all placements of DVONN are.
 const OPENING_PUSHES: u8 = 8;
-/// What a turn of GIPF that is chosen by chance may be worse than the best one, in hundredths of a piece.
+/// What a turn that is chosen by chance may be worse than the best one, in hundredths of a piece.
 const LOSS: u8 = 10;
-/// Number of DVONN's first placements, of both sides together. All placements of single pieces are chosen by chance. Of the
-/// first ones few look as good as the best, but little is certain about them; there are many later ones, and what they
-/// lose adds up.
-const FIRST_PLACEMENTS: u8 = 12;
-/// What one of the first placements may be worse than the best one, in hundredths of a piece.
-const FIRST_PLACING_LOSS: u8 = 20;
-/// The same of the later ones.
-const LATER_PLACING_LOSS: u8 = 5;
+/// The same of all pieces of a packet together.
+const PACKET_LOSS: i32 = 20;
 /// Number of positions searched for a turn of the opening; DVONN's placements are searched as deep as they ever are.
 const OPENING_NODES: u64 = 2_000_000;
 const OPENING_DEPTH: u8 = 12;
@@ -179,10 +173,7 @@ fn loss_in_opening(game: &Game) -> Option<u8> {
         is_opening.then_some(LOSS)
     };
     match (game, &start) {
-        (Game::Dvonn(position), _) => position.is_placing().then(|| match position.placed() {
-            ..FIRST_PLACEMENTS => FIRST_PLACING_LOSS,
-            _ => LATER_PLACING_LOSS,
-        }),
+        (Game::Dvonn(position), _) => position.is_placing().then_some(LOSS),
         (Game::Gipf(now), Game::Gipf(first)) => spent([now.reserve(), first.reserve()], now.captured()),
         (Game::Potentials(now), Game::Potentials(first)) => spent([now.reserve(), first.reserve()], now.captured()),
         _ => None,

@@ -31,12 +31,11 @@ fn an_opening_is_nearly_as_good_as_the_best_and_the_same_for_the_same_seed() {
     for game in games() {
         // deeper than the first moment, in which no search is this deep
         let depth = if game.is_placing() { 3 } else { 12 };
-        let loss = if game.is_placing() { 20 } else { 10 };
         let good = best_moves(
             &game,
             &TranspositionTable::new(1 << 20),
             Limits::depth(depth),
-            loss,
+            10,
             &|| true,
         );
         assert!(good.len() > 1, "{game}");
