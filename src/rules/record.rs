@@ -67,13 +67,13 @@ impl Form {
     }
 }
 
-/// The text of a file: UTF-8, UTF-16 with its byte order mark, as tools of Windows save it, or what older programs wrote;
-/// `None` = it is no text.
+/// The text of a file, without its byte order mark: UTF-8, UTF-16 with the mark, as tools of Windows save it, or what
+/// older programs wrote; `None` = it is no text.
 pub fn decoded(bytes: &[u8]) -> Option<String> {
     let text = match bytes {
         [0xff, 0xfe, units @ ..] => utf16(units, u16::from_le_bytes)?,
         [0xfe, 0xff, units @ ..] => utf16(units, u16::from_be_bytes)?,
-        bytes => {
+        [0xef, 0xbb, 0xbf, bytes @ ..] | bytes => {
             String::from_utf8(bytes.to_vec()).unwrap_or_else(|_| bytes.iter().map(|byte| char::from(*byte)).collect())
         }
     };
@@ -94,8 +94,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
 /// Reads a whole game in any of the forms and checks every move. A record may be without moves only if something names
 /// the game: a header, a title, or a bare resignation.
 pub fn read(text: &str) -> Result<Record, RecordError> {
-    // some editors begin a file with a byte-order mark
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     several::refuse(text)?;
     if let Some(found) = sgf::read(text) {
         let record = found.record()?;
@@ -128,6 +127,11 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     }
     record.resigned = headers.resigned.or(record.resigned);
     Ok(record)
+}
+
+/// The text without the byte order mark with which some editors begin a file, and which goes along when it is copied.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Plays moves in any notation without spaces from a position on; `pass` is accepted where a pass must be made.

@@ -156,9 +156,18 @@ fn a_mark_at_the_start_is_no_part_of_a_record() {
         "# a comment\nc3",
         "tournament game\n1. Ga1-b2",
         "[White \"Ana\"]\n1. c3",
+        // ours, in whose names the numbers of people are left out
+        "match: 7\nwhite: Ana (12)\nblack: Ben (13)\ngame: dvonn\nc3\n",
+        "match: 7 white: Ana (12) black: Ben (13) game: dvonn c3",
     ] {
-        assert_eq!(record::read(&format!("\u{feff}{text}")), record::read(text), "{text}");
-        assert!(record::read(text).is_ok(), "{text}");
+        let marked = format!("\u{feff}{text}");
+        let unfolded = record::unfolded(text);
+        assert_eq!(record::decoded(marked.as_bytes()).as_deref(), Some(text));
+        assert_eq!(record::unfolded(&marked), unfolded, "{text}");
+        let marked = format!("\u{feff}{unfolded}");
+        assert_eq!(record::details(&marked), record::details(&unfolded), "{text}");
+        assert_eq!(record::read(&marked), record::read(&unfolded), "{text}");
+        assert!(record::read(&unfolded).is_ok(), "{text}");
     }
     // anywhere else it is no more than what it is
     assert!(record::read("c3 \u{feff}c4").is_err());

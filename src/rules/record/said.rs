@@ -7,11 +7,12 @@
 use super::details::{Details, date};
 use super::parts::Token;
 use super::tokens::{header, tokens};
-use super::{gipf, sgf};
+use super::{gipf, sgf, without_mark};
 use crate::rules::{Color, Outcome};
 
 /// What a record says about its game, whether or not its moves can be read.
 pub fn details(text: &str) -> Details {
+    let text = without_mark(text);
     if let Some(read) = sgf::read(text) {
         return read.details;
     }
@@ -119,6 +120,7 @@ fn result(value: &str) -> Option<Outcome> {
 /// A record whose line breaks were lost, as where a text has only one line, with those that its headers and the title of
 /// a log of GIPF need. Other texts are as they were.
 pub fn unfolded(text: &str) -> String {
+    let text = without_mark(text);
     if text.contains('\n') {
         return text.to_owned();
     }
