@@ -19,7 +19,7 @@ use super::game::{Game, GameKind, MoveError, Setup};
 use super::gipf::Point;
 use super::{ByColor, Color};
 use parts::Token;
-use tokens::{header, tokens};
+use tokens::{header, tokens, without_mark};
 
 mod details;
 mod dvonn;
@@ -96,6 +96,12 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
 pub fn read(text: &str) -> Result<Record, RecordError> {
     let text = without_mark(text);
     several::refuse(text)?;
+    let moves = |text: &str| only(text).map(|record| record.moves.len());
+    only(text).map_err(|error| several::behind(text, error, moves))
+}
+
+/// Reads a text that is taken for one game.
+fn only(text: &str) -> Result<Record, RecordError> {
     if let Some(found) = sgf::read(text) {
         let record = found.record()?;
         return if record.moves.is_empty() {
@@ -127,11 +133,6 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     }
     record.resigned = headers.resigned.or(record.resigned);
     Ok(record)
-}
-
-/// The text without the byte order mark with which some editors begin a file, and which goes along when it is copied.
-fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Plays moves in any notation without spaces from a position on; `pass` is accepted where a pass must be made.

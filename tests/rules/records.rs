@@ -4,6 +4,9 @@ use gipfel::rules::record::{self, Form, Record, RecordFault};
 use gipfel::rules::{Color, MoveError};
 use gipfel::scene::Theme;
 use gipfel::tools;
+use serde_json::Value;
+
+use crate::fixture::lines;
 
 mod boardspace;
 mod details;
@@ -254,6 +257,33 @@ fn a_file_with_several_games_is_no_record() {
             (&RecordFault::Several, if game == basic.trim_end() { 3 } else { 2 }),
             "{game}"
         );
+    }
+    // without headers, it begins behind the end of the first one
+    let over = lines(include_bytes!("../fixtures/boardspace-dvonn.jsonl.gz"));
+    let over = over.filter(|game| game["status"] == "complete").take(2);
+    let listed = |game: &Value| {
+        game["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(Value::as_str)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let mut games: Vec<String> = over.map(|game| listed(&game)).collect();
+    games.push("1. a1-b2 i1-h2 2. a1-b2 i1-h2 3. a2-b3 i2-h3 resign".to_owned());
+    for first in &games {
+        for second in &games {
+            let error = record::read(&format!("{first}\n\n{second}\n{first}\n")).unwrap_err();
+            assert_eq!(
+                (&error.why, error.line),
+                (&RecordFault::Several, 3),
+                "{first}\n{second}"
+            );
+        }
+        // one more move is no game
+        let error = record::read(&format!("{first}\na1-b2\n")).unwrap_err();
+        assert_ne!(error.why, RecordFault::Several, "{first}");
     }
     // remarks between the moves of one game are none
     for game in [

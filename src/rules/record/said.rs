@@ -6,8 +6,8 @@
 
 use super::details::{Details, date};
 use super::parts::Token;
-use super::tokens::{header, tokens};
-use super::{gipf, sgf, without_mark};
+use super::tokens::{header, tokens, without_mark};
+use super::{gipf, sgf};
 use crate::rules::{Color, Outcome};
 
 /// What a record says about its game, whether or not its moves can be read.

@@ -2,6 +2,11 @@
 
 use super::parts::Token;
 
+/// The text without the byte order mark with which some editors begin a file, and which goes along when it is copied.
+pub(super) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// The words of a record without headers, comments (lines that begin with `#`), move numbers and results.
 pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     let lines = text
