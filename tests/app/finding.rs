@@ -77,7 +77,7 @@ async fn the_select_of_matches_takes_nothing_that_it_did_not_offer() {
     let asked = select(message_of(&reply)).expect("a select");
     for forged in [&[][..], &["x"], &["01"], &["1", "2"], &["-1"]] {
         let text = private_text(table.select(ANA, &asked.custom_id, forged).await);
-        assert!(text.contains("doesn’t fit what I asked"), "{forged:?}: {text}");
+        assert!(text.contains("choice is no longer offered"), "{forged:?}: {text}");
     }
     let text = private_text(table.select(ANA, &asked.custom_id, &["99"]).await);
     assert!(text.contains("There is no match #99"), "{text}");

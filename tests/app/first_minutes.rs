@@ -111,7 +111,7 @@ async fn a_newcomer_can_begin_with_one_of_the_moves_on_buttons() {
             .await;
         assert!(!buttons(message_of(&panel)).iter().any(is_move), "{panel:?}");
         let late = table.press(ANA, &moves[1].custom_id).await;
-        assert!(text_of(&late).contains("Press “Move” again"), "{late:?}");
+        assert!(text_of(&late).contains("choice is no longer offered"), "{late:?}");
     }
 }
 

@@ -422,7 +422,7 @@ async fn wrong_entries_are_told_why() {
     assert!(select.options.len() >= 2);
     for forged in [&["nonsense"][..], &[], &["a2-b2", "a2-b3"]] {
         let text = private_text(table.select(ANA, &select.custom_id, forged).await);
-        assert!(text.contains("doesn’t fit what I asked"), "{forged:?}: {text}");
+        assert!(text.contains("choice is no longer offered"), "{forged:?}: {text}");
     }
     let value = select.options[0].value.clone();
     let reply = table.select(ANA, &select.custom_id, &[&value]).await;
@@ -580,7 +580,7 @@ async fn a_turn_that_was_not_offered_is_not_played() {
         (0, first[..2].to_owned()),
     ] {
         let refused = private_text(table.ask(ANA, offered(turn, &text)).await);
-        assert!(refused.contains("doesn’t fit what I asked"), "{text}: {refused}");
+        assert!(refused.contains("choice is no longer offered"), "{text}: {refused}");
     }
     assert_eq!(table.game(id).await.turns_played(), 0);
     let played = private_text(table.ask(ANA, offered(0, first)).await);
@@ -593,6 +593,6 @@ async fn a_turn_that_was_not_offered_is_not_played() {
     let answer = table.game(id).await.game().complete("", 1).remove(0).to_string();
     table.play(BEN, id, &answer).await;
     let late = private_text(table.ask(ANA, offered(0, second)).await);
-    assert!(late.contains("doesn’t fit what I asked"), "{late}");
+    assert!(late.contains("choice is no longer offered"), "{late}");
     assert_eq!(table.game(id).await.turns_played(), 2);
 }

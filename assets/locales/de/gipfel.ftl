@@ -1767,7 +1767,6 @@ error-late = Das hat zu lange gedauert, deshalb ist es nicht passiert. Bitte ver
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.
 error-newer = Das hat eine neuere Version des Bots gespeichert, die diese nicht lesen kann; es wurde nichts geändert. Versuch es gleich noch einmal; bleibt es so, sag der Person Bescheid, die den Bot betreibt.
 error-button = Diesen Knopf kenne ich nicht mehr. Mit `/games` kommst du zu deinen Partien.
-error-answer = Das passt nicht zu meiner Frage. Drück noch einmal „Ziehen“.
 refuse-no-choice = Das steht nicht mehr zur Wahl. Bitte wähl etwas anderes.
 error-command = Diesen Befehl kenne ich so nicht; vielleicht zeigt Discord noch eine alte Liste. Starte Discord neu oder warte eine Minute, und versuch es dann noch einmal.
 error-unreadable = Was Discord mir geschickt hat, konnte ich nicht lesen; nichts ist passiert. Versuch es noch einmal; wenn es wieder schiefgeht, aktualisier Discord und sag der Person Bescheid, die den Bot betreibt.

@@ -1761,7 +1761,6 @@ error-late = This took too long, so it was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.
 error-newer = A newer version of the bot stored this, and this one can’t read it, so nothing was changed. Try again in a moment; if it stays like this, tell whoever runs the bot.
 error-button = I don’t know this button any more. Use `/games` to get to your matches.
-error-answer = This doesn’t fit what I asked. Press “Move” again.
 refuse-no-choice = That choice is no longer offered. Please choose another one.
 error-command = I don’t know this command in this form; Discord may be showing an old list. Restart Discord or wait a minute, and try again.
 error-unreadable = I couldn’t read what Discord sent me, so nothing was done. Try again; if it fails again, update your Discord app and tell whoever runs the bot.

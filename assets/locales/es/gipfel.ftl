@@ -2055,7 +2055,6 @@ error-late = Tardó demasiado, así que no se ha hecho. Por favor, inténtalo ot
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.
 error-newer = Lo guardó una versión más nueva del bot, que esta no puede leer; no se ha cambiado nada. Inténtalo otra vez en un momento; si sigue igual, avisa a quien administra el bot.
 error-button = Ya no reconozco este botón. Usa `/games` para llegar a tus partidas.
-error-answer = Esto no encaja con lo que pregunté. Pulsa «Jugar» otra vez.
 refuse-no-choice = Esa opción ya no se ofrece. Elige otra.
 error-command = No reconozco este comando en esta forma; puede que Discord muestre una lista antigua. Reinicia Discord o espera un minuto, e inténtalo otra vez.
 error-unreadable = No he podido leer lo que me envió Discord; no se ha hecho nada. Inténtalo otra vez; si vuelve a fallar, actualiza Discord y avisa a quien administra el bot.

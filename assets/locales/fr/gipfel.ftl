@@ -2055,7 +2055,6 @@ error-late = Cela a pris trop de temps, alors rien n’a été fait. Réessaie, 
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.
 error-newer = Une version plus récente du bot l’a enregistré ; celle-ci ne peut pas le lire, et rien n’a été changé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère le bot.
 error-button = Je ne connais plus ce bouton. Utilise `/games` pour retrouver tes parties.
-error-answer = Ça ne correspond pas à ma question. Recommence avec « Jouer ».
 refuse-no-choice = Ce choix n’est plus proposé. Choisis autre chose.
 error-command = Je ne connais pas cette commande sous cette forme ; Discord affiche peut-être une ancienne liste. Redémarre Discord ou attends une minute, puis réessaie.
 error-unreadable = Je n’ai pas pu lire ce que Discord m’a envoyé ; rien n’a été fait. Réessaie ; si ça échoue encore, mets Discord à jour et préviens la personne qui gère le bot.

@@ -1757,7 +1757,6 @@ error-late = Dit duurde te lang, dus het is niet gebeurd. Probeer het nog eens.
 error-corrupt = De opgeslagen gegevens hiervan zijn beschadigd, dus er is niets veranderd. Laat het de beheerder van de bot weten.
 error-newer = Een nieuwere versie van de bot sloeg dit op, en deze kan het niet lezen; er is niets veranderd. Probeer het zo meteen nog eens; blijft het zo, laat het dan de beheerder weten.
 error-button = Deze knop ken ik niet meer. Met `/games` kom je bij je partijen.
-error-answer = Dit past niet bij wat ik vroeg. Begin opnieuw met de knop ‘Zet doen’.
 refuse-no-choice = Die keuze is er niet meer. Kies iets anders.
 error-command = Ik ken dit commando niet in deze vorm; misschien toont Discord een oude lijst. Start Discord opnieuw of wacht een minuut, en probeer het nog eens.
 error-unreadable = Ik kon niet lezen wat Discord me stuurde; er is niets gebeurd. Probeer het nog eens; gaat het weer mis, werk Discord dan bij en meld het de beheerder.

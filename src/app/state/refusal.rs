@@ -191,7 +191,7 @@ impl From<Unreadable> for Refusal {
         Self::new(move |locale| match &why {
             Unreadable::Command | Unreadable::Suggestion => say!(locale, "error-command"),
             Unreadable::Button => say!(locale, "error-button"),
-            Unreadable::Answer => say!(locale, "error-answer"),
+            Unreadable::Answer => say!(locale, "refuse-no-choice"),
             Unreadable::NoGame => say!(locale, "refuse-no-game"),
             Unreadable::MatchNumber(text) => say!(locale, "error-not-a-match", text = quoted(text)),
         })
