@@ -22,6 +22,7 @@ async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
             .with(person, width < 500, async |client| {
                 show_as(client, width, "light").await;
                 if width < 500 {
+                    the_buttons_come_first(client).await;
                     one_person_could_play_alone(client).await;
                 }
                 learn(client, person, if width < 500 { LESSONS } else { usize::MAX }).await;
@@ -31,6 +32,17 @@ async fn lessons_are_done_and_a_record_is_uploaded_at_both_widths() {
                 assert!(wide <= 0, "something is wider than {width} px");
             })
             .await;
+    }
+}
+
+/// What begins a match stands above what the game is about, whole in the window without scrolling.
+async fn the_buttons_come_first(client: &Client) {
+    let bottoms = "[...document.querySelectorAll('.welcome .games section')].map((game) =>
+        ['.button', 'p'].map((what) => Math.round(game.querySelector(what).getBoundingClientRect().bottom)).concat(innerHeight))";
+    let bottoms = until(client, &format!("(({bottoms}).length === 2) && {bottoms}")).await;
+    for game in bottoms.as_array().unwrap() {
+        let [button, about, window] = [0, 1, 2].map(|at| game[at].as_i64().unwrap());
+        assert!(button < about && button < window, "{bottoms}");
     }
 }
 
