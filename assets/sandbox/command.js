@@ -89,7 +89,9 @@ export class CommandForm {
     (this.fields[this.fields.length - 1]?.input ?? this.send).focus();
   }
   placeholder(option) {
-    return { [T.user]: say('a-person'), [T.channel]: say('a-channel'), [T.integer]: '0', [T.number]: '0', [T.boolean]: `${say('yes')} / ${say('no')}` }[option.type] ?? (option.choices?.length ? say('choose') : '');
+    if (option.choices?.length) return say('choose');
+    const least = String(option.min_value ?? 0);
+    return { [T.user]: say('a-person'), [T.channel]: say('a-channel'), [T.integer]: least, [T.number]: least, [T.boolean]: `${say('yes')} / ${say('no')}` }[option.type] ?? '';
   }
   /** The optional fields that are not shown yet. */
   offer() {

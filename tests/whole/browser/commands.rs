@@ -21,7 +21,8 @@ async fn the_fields_of_commands_say_what_they_take_and_what_is_wrong() {
         .await;
 }
 
-/// The hint of each field of each command: its description, and the least and the most number where there are any.
+/// The hint of each field of each command: its description, and the least and the most number where there are any. A
+/// number stands in an empty field only where it is typed, and is one that the field takes.
 async fn hints_are_filled_in(client: &Client, language: &str) {
     let choose = format!(
         "(() => {{ const choice = document.querySelector('#language'); if (choice.value !== '{language}') {{ choice.value = '{language}'; choice.dispatchEvent(new Event('change')); }}
@@ -37,7 +38,7 @@ async fn hints_are_filled_in(client: &Client, language: &str) {
                 form.focus(field);
                 clearTimeout(form.timer);
                 const { option } = field;
-                return { what: `/${entry.name} ${option.name}`, hint: form.note.textContent, about: localized(option, 'description'), least: option.min_value ?? null, most: option.max_value ?? null };
+                return { what: `/${entry.name} ${option.name}`, hint: form.note.textContent, about: localized(option, 'description'), least: option.min_value ?? null, most: option.max_value ?? null, empty: field.input.placeholder ?? '', choices: option.choices?.length ?? 0 };
             });
         })), (why) => done(String(why)));";
     let fields = client.execute_async(script, Vec::new()).await.unwrap();
@@ -60,6 +61,10 @@ async fn hints_are_filled_in(client: &Client, language: &str) {
         );
         assert_eq!(rest.is_empty(), numbers.is_empty(), "{language} {field}");
         with_bounds += usize::from(!numbers.is_empty());
+        if let Ok(example) = text("empty").parse::<i64>() {
+            assert_eq!(field["choices"], 0, "{language} {field}");
+            assert!(Some(example) >= field["least"].as_i64(), "{language} {field}");
+        }
     }
     assert!(
         fields.len() > 50 && with_bounds > 1,
