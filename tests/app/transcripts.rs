@@ -16,6 +16,7 @@ use gipfel::correspondence::{Locale, MatchId, Offer, PlayerId};
 use gipfel::rules::Status;
 use gipfel::rules::dvonn::SetupKind;
 use gipfel::rules::game::{Game, GameKind, Setup};
+use gipfel::rules::picker::Step;
 use gipfel::scene::Theme;
 use jiff::SignedDuration;
 use std::fmt::Write as _;
@@ -609,11 +610,16 @@ async fn lessons(locale: Locale) {
         let wrong = turns_of(&lesson.game)
             .into_iter()
             .find(|(turn, _)| lesson.judge(turn).is_err());
+        let wrong = wrong.map(|(_, picks)| picks);
         let right = picks_of(&lesson.game, &lesson.solution).expect("the panel offers it");
-        for (turn, picks) in wrong.into_iter().chain([(lesson.solution.clone(), right)]) {
+        for picks in wrong.into_iter().chain([right]) {
+            // another turn can lead to the same position
+            let Ok(Step::Ready(turn)) = lesson.game.follow_picks(&picks) else {
+                panic!("{picks:?} are a whole turn");
+            };
             let topic = lesson.topic.key().to_owned();
             let answer = Intent::feature(AnswerLesson { topic, picks });
-            script.say(ANA, &turn.to_string(), answer).await;
+            script.say(ANA, &format!("(picks {turn})"), answer).await;
         }
     }
     script.say(ANA, "/learn", learn(None)).await;

@@ -79,9 +79,7 @@ async fn practice(locale: Locale) {
         if is_late {
             asked = true;
             script.say(ANA, "/hint", Intent::feature(Hint { id: Some(id) })).await;
-            let undo = offer(Offer::Undo, id);
-            let question = script.table.send(script.request(ANA, undo)).await;
-            script.reply(&question);
+            script.say(ANA, "/match undo", offer(Offer::Undo, id)).await;
         }
         let mv = random.choice(&moves).expect("it is not over").to_string();
         script.play(&mv).await;
@@ -162,7 +160,8 @@ async fn potentials(locale: Locale) {
         )
         .await;
     script.press(user, &Resign { id: Some(linked) }.custom_id()).await;
-    script.say(user, "/move", play(Some(id), &found.used)).await;
+    let again = format!("/move {}", found.used);
+    script.say(user, &again, play(Some(id), &found.used)).await;
     script.check("potentials");
 }
 
