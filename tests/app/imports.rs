@@ -371,7 +371,7 @@ async fn an_imported_match_can_be_deleted_from_whatever_shows_it() {
     let table = Table::new().await;
     let reply = table.ask(ANA, file(DEMO)).await;
     let mut message = message_of(&reply).clone();
-    for label in ["Moves", "▶", "Review"] {
+    for label in ["Moves", "Next", "Review"] {
         let pressed = table.press(ANA, &labelled(&message, label).custom_id).await;
         message = message_of(&pressed).clone();
         labelled(&message, "All imported");

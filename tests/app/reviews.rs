@@ -50,7 +50,7 @@ async fn a_match_is_stepped_through_in_place() {
         "{reply:?}"
     );
     let present = shown(&reply);
-    let reply = table.press(ANA, &way(&reply, "◀")).await;
+    let reply = table.press(ANA, &way(&reply, "Back")).await;
     assert!(matches!(reply, Reply::Update(_)), "{reply:?}");
     assert!(
         text_of(&reply).contains("Move 2 of 3 · <@12> placed a red DVONN piece on `d3`."),
@@ -62,24 +62,27 @@ async fn a_match_is_stepped_through_in_place() {
         alt.contains("Last move: Black, d3.") && alt.contains("Turn 3. Ana plays White"),
         "{alt}"
     );
-    let reply = table.press(ANA, &way(&reply, "|◀")).await;
+    let reply = table.press(ANA, &way(&reply, "Start")).await;
     assert!(text_of(&reply).contains("The start: move 0 of 3"), "{reply:?}");
     let alt = &message_of(&reply).picture.as_ref().expect("a picture").alt;
     assert!(!alt.contains("Last move"), "{alt}");
     // at both ends the buttons stay where they are, and those that lead nowhere cannot be pressed
-    assert_eq!(idle(&reply), ["|◀", "◀"]);
-    let reply = table.press(ANA, &way(&reply, "▶")).await;
+    assert_eq!(idle(&reply), ["Start", "Back"]);
+    let reply = table.press(ANA, &way(&reply, "Next")).await;
     assert!(text_of(&reply).contains("Move 1 of 3"), "{reply:?}");
-    let reply = table.press(ANA, &way(&reply, "▶|")).await;
+    let reply = table.press(ANA, &way(&reply, "End")).await;
     assert_eq!(shown(&reply), present);
-    assert_eq!(idle(&reply), ["▶"]);
+    assert_eq!(idle(&reply), ["Next"]);
     // the match goes on meanwhile
     table.play(BEN, id, "f3").await;
-    let reply = table.press(ANA, &way(&reply, "▶|")).await;
+    let reply = table.press(ANA, &way(&reply, "End")).await;
     assert!(text_of(&reply).contains("Move 3 of 4"), "{reply:?}");
     assert_eq!(idle(&reply), Vec::<String>::new());
     let labels: Vec<String> = buttons(message_of(&reply)).into_iter().map(|b| b.label).collect();
-    assert_eq!(labels, ["|◀", "◀", "▶", "▶|", "Replay", "Export", "Post here"]);
+    assert_eq!(
+        labels,
+        ["Start", "Back", "Next", "End", "Replay", "Export", "Post here"]
+    );
 }
 
 /// Nothing is offered that would only be refused.
@@ -163,7 +166,7 @@ async fn a_finished_match_is_reviewed_from_its_card_its_list_and_its_channel() {
     let card = table.deliver().await.pop().expect("the final card");
     let reply = table.press(CLEO, &labelled(&card.message, "Moves").custom_id).await;
     assert!(text_of(&reply).contains("move 0 of 3"), "from the start: {reply:?}");
-    let reply = table.press(CLEO, &way(&reply, "▶|")).await;
+    let reply = table.press(CLEO, &way(&reply, "End")).await;
     assert!(
         text_of(&reply).contains("Ana") || text_of(&reply).contains("is over"),
         "{reply:?}"

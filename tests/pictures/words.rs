@@ -404,7 +404,19 @@ fn labels_fit_their_buttons() {
         for (key, (_, label)) in messages(source).iter().filter(|(key, _)| key.starts_with("button-")) {
             // 34 characters show on a phone
             assert!((1..=34).contains(&label.chars().count()), "{locale:?} {key}: {label}");
+            // a screen reader has no word for a triangle
+            assert!(label.chars().any(char::is_alphabetic), "{locale:?} {key}: {label}");
         }
+    }
+}
+
+/// Four buttons with 24 letters together are as wide as a phone with 390 pixels.
+#[test]
+fn the_steps_through_a_match_fit_one_row_on_a_phone() {
+    for (locale, source) in FILES {
+        let all = messages(source);
+        let steps = ["first", "previous", "next", "last"].map(|step| all[&format!("button-{step}-turn")].1.clone());
+        assert!(steps.concat().chars().count() <= 24, "{locale:?}: {steps:?}");
     }
 }
 

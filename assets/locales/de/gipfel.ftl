@@ -2301,10 +2301,10 @@ name-plan-text = züge
 command-plan-stop = Was einen Plan zum Setzen anhält
 name-plan-stop = anhalten
 
-button-first-turn = |◀
-button-previous-turn = ◀
-button-next-turn = ▶
-button-last-turn = ▶|
+button-first-turn = Start
+button-previous-turn = Zurück
+button-next-turn = Weiter
+button-last-turn = Ende
 
 # Wertungszahlen, Profile und Bestenlisten
 

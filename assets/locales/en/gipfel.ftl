@@ -2295,10 +2295,10 @@ name-plan-text = moves
 command-plan-stop = What makes a placement plan stop
 name-plan-stop = stop
 
-button-first-turn = |◀
-button-previous-turn = ◀
-button-next-turn = ▶
-button-last-turn = ▶|
+button-first-turn = Start
+button-previous-turn = Back
+button-next-turn = Next
+button-last-turn = End
 
 # Ratings, profiles and leaderboards
 

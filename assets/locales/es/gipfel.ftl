@@ -2589,10 +2589,10 @@ name-plan-text = jugadas
 command-plan-stop = Cuándo se detiene por sí solo un plan para colocar
 name-plan-stop = detener
 
-button-first-turn = |◀
-button-previous-turn = ◀
-button-next-turn = ▶
-button-last-turn = ▶|
+button-first-turn = Inicio
+button-previous-turn = Atrás
+button-next-turn = Adelante
+button-last-turn = Fin
 
 # Puntuaciones, perfiles y clasificaciones
 

@@ -2589,10 +2589,10 @@ name-plan-text = coups
 command-plan-stop = Quand un plan de pose s’arrête de lui-même
 name-plan-stop = arrêt
 
-button-first-turn = |◀
-button-previous-turn = ◀
-button-next-turn = ▶
-button-last-turn = ▶|
+button-first-turn = Début
+button-previous-turn = Retour
+button-next-turn = Suite
+button-last-turn = Fin
 
 # Classements, profils et palmarès
 

@@ -2291,10 +2291,10 @@ name-plan-text = zetten
 command-plan-stop = Wanneer een plaatsingsplan vanzelf stopt
 name-plan-stop = stoppen
 
-button-first-turn = |◀
-button-previous-turn = ◀
-button-next-turn = ▶
-button-last-turn = ▶|
+button-first-turn = Begin
+button-previous-turn = Terug
+button-next-turn = Verder
+button-last-turn = Einde
 
 # Ratings, profielen en ranglijsten
 

@@ -80,7 +80,7 @@ async fn lists_and_the_next_match() {
     table.end_uncounted().await;
 }
 
-/// ◀ ▶ through a match, by its players and by others on the server; exported and posted.
+/// Step by step through a match, by its players and by others on the server; exported and posted.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_reviewed_step_by_step() {
     let mut table = Table::start(GameKind::Dvonn).await;
