@@ -264,6 +264,10 @@ impl App {
             until: (begun + left).max(Instant::now() + LEAST_PICTURE_WAIT),
             asker: request.locale,
             everybody: request.place.locale().unwrap_or(request.locale),
+            again: match &request.intent {
+                Intent::Feature(Feature::Query(query)) => query.again(),
+                Intent::Feature(Feature::Command(_)) | Intent::Unreadable(_) => None,
+            },
         };
         self.inner.pictures.reply(reply, patience).await
     }

@@ -257,6 +257,16 @@ macro_rules! features {
                 }
             }
 
+            /// What a button carries that asks for the same; `None` = no button can.
+            pub(super) fn again(&self) -> Option<CustomId> {
+                let custom_id = match self {
+                    Self::Confirm(_) => None,
+                    $(Self::$query(query) => CustomId::fitting($query::KEY, query),)*
+                }?;
+                let pressed = Feature::entered(&custom_id, &Input::Values(&[]));
+                matches!(pressed, Some(Ok(Feature::Query(query))) if query == *self).then_some(custom_id)
+            }
+
             pub(super) fn answer(&self, rows: &mut Rows, actor: &Actor) -> Result<AnyAnswer, Stop> {
                 match self {
                     $(Self::Confirm(AnyCommand::$asks(command)) => command.question(rows, actor).map(AnyAnswer::$asks),)*

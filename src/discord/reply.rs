@@ -95,12 +95,8 @@ pub fn edit(change: &MessageChange) -> Body {
 
 /// The `custom_id`s of a message in order: with its text, enough to recognise it in a channel.
 pub fn custom_ids(message: &Message) -> Vec<String> {
-    let ids = message.rows.iter().flat_map(|row| match row {
-        Row::Buttons(buttons) => buttons.iter().map(|b| b.custom_id.to_string()).collect(),
-        Row::Select(select) => vec![select.custom_id.to_string()],
-        Row::Person(select) => vec![select.custom_id.to_string()],
-    });
-    ids.collect()
+    let ids = message.rows.iter().flat_map(Row::custom_ids);
+    ids.map(ToString::to_string).collect()
 }
 
 const EPHEMERAL: u32 = 1 << 6;

@@ -2,7 +2,7 @@
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Boards, CompleteMatch, Export, Games, Help, More, Resign, Rules};
+use gipfel::app::features::{Boards, CompleteMatch, Export, Games, Help, More, Resign, Review, Rules, StepButton};
 use gipfel::app::slash::Among;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{Locale, MatchId};
@@ -505,9 +505,13 @@ async fn slowly_drawn() -> (Table, MatchId) {
 #[tokio::test]
 async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_next_time() {
     let (table, id) = slowly_drawn().await;
-    for (asks, tells) in [
-        (board(Some(id), Theme::default()), "White places a red piece"),
-        (Intent::feature(Boards), "Waiting for you"),
+    for (asks, tells, again) in [
+        (
+            board(Some(id), Theme::default()),
+            "White places a red piece",
+            "Show the picture",
+        ),
+        (Intent::feature(Boards), "Waiting for you", "Picture"),
     ] {
         let mut asked = table.request(ANA, asks);
         // as long on its way that hardly any time is left
@@ -517,12 +521,38 @@ async fn an_answer_leaves_without_a_picture_that_takes_too_long_and_has_it_the_n
         assert!(message.picture.is_none());
         assert!(message.text.contains(tells), "{}", message.text);
         assert!(message.text.contains("still being drawn"), "{}", message.text);
+        let labelled = |label| buttons(message).into_iter().filter(move |button| button.label == label);
+        let again = labelled(again).map(|button| button.custom_id).collect::<Vec<_>>();
+        assert_eq!(again.len(), 1, "{message:?}");
         // meanwhile it was drawn to the end
         sleep(Duration::from_millis(1000)).await;
-        let reply = table.app.execute(asked).await;
-        assert!(message_of(&reply).picture.is_some(), "{reply:?}");
-        assert!(!message_of(&reply).text.contains("still being drawn"));
+        for reply in [table.app.execute(asked).await, table.press(ANA, &again[0]).await] {
+            let message = message_of(&reply);
+            assert!(message.picture.is_some(), "{reply:?}");
+            assert!(!message.text.contains("still being drawn"));
+            let is_left = buttons(message).iter().any(|button| button.label == "Show the picture");
+            assert!(!is_left, "{message:?}");
+        }
     }
+}
+
+/// Two components of a message cannot have the same `custom_id`.
+#[tokio::test]
+async fn a_late_picture_has_no_second_button_that_asks_for_the_same() {
+    let (table, id) = slowly_drawn().await;
+    let first = Review {
+        button: Some(StepButton::First),
+        ..Review::after(Some(id), Some(0))
+    };
+    let pressed = Request {
+        waited: SignedDuration::from_secs(3),
+        ..table.pressing(ANA, &first.custom_id(), &[], 1)
+    };
+    let reply = table.app.execute(pressed).await;
+    let message = message_of(&reply);
+    assert!(message.text.contains("still being drawn"), "{}", message.text);
+    let ids: Vec<CustomId> = buttons(message).into_iter().map(|button| button.custom_id).collect();
+    assert_eq!(ids.iter().filter(|id| **id == first.custom_id()).count(), 1, "{ids:?}");
 }
 
 #[tokio::test]

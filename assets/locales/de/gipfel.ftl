@@ -1762,6 +1762,7 @@ error-store = Es wurde nichts gespeichert: Der Speicher des Bots antwortet nicht
 error-unknown = Der Speicher des Bots antwortet nicht mehr, deshalb weiß ich nicht, ob das gespeichert wurde. Sieh mit `/games` nach, bevor du es noch einmal versuchst.
 error-unshown = Das ist erledigt, aber ich kann es gerade nicht zeigen. Bitte sieh gleich noch einmal nach.
 picture-late = Das Bild wird noch gezeichnet. Frag gleich noch einmal danach.
+button-late-picture = Bild zeigen
 error-busy = Es war gerade zu viel auf einmal los, deshalb ist das nicht passiert. Bitte versuch es noch einmal.
 error-late = Das hat zu lange gedauert, deshalb ist es nicht passiert. Bitte versuch es noch einmal.
 error-corrupt = Die gespeicherten Daten dazu sind beschädigt, deshalb wurde nichts geändert. Bitte sag der Person Bescheid, die den Bot betreibt.

@@ -1756,6 +1756,7 @@ error-store = Nothing was saved: the bot’s storage isn’t answering, so this 
 error-unknown = The bot’s storage stopped answering, so I don’t know whether this was saved. Check `/games` before you try again.
 error-unshown = This is done, but I can’t show it right now. Please look again in a moment.
 picture-late = The picture is still being drawn. Ask for it again in a moment.
+button-late-picture = Show the picture
 error-busy = Too much happened at the same moment, so this was not done. Please try again.
 error-late = This took too long, so it was not done. Please try again.
 error-corrupt = The stored data for this are damaged, so nothing was changed. Please tell whoever runs the bot.

@@ -2050,6 +2050,7 @@ error-store = No se ha guardado nada: el almacenamiento del bot no responde, as�
 error-unknown = El almacenamiento del bot dejó de responder, así que no es seguro que esto se haya guardado. Mira en `/games` antes de intentarlo otra vez.
 error-unshown = Esto ya está hecho, pero ahora no puedo mostrarlo. Mira otra vez dentro de un momento.
 picture-late = La imagen aún se está dibujando. Vuelve a pedirla dentro de un momento.
+button-late-picture = Mostrar la imagen
 error-busy = Pasaron demasiadas cosas a la vez, así que esto no se ha hecho. Por favor, inténtalo otra vez.
 error-late = Tardó demasiado, así que no se ha hecho. Por favor, inténtalo otra vez.
 error-corrupt = Los datos guardados sobre esto están dañados, así que no se ha cambiado nada. Por favor, avisa a quien administra el bot.

@@ -2050,6 +2050,7 @@ error-store = Rien n’a été enregistré : le stockage du bot ne répond pas,
 error-unknown = Le stockage du bot ne répond plus ; il n’est pas certain que ta demande soit enregistrée. Regarde `/games` avant de réessayer.
 error-unshown = C’est fait, mais je ne peux pas te le montrer pour l’instant. Regarde à nouveau dans un moment.
 picture-late = L’image est encore en train d’être dessinée. Redemande-la dans un moment.
+button-late-picture = Montrer l’image
 error-busy = Trop de choses se sont passées en même temps, alors ça n’a pas été fait. Réessaie, s’il te plaît.
 error-late = Cela a pris trop de temps, alors rien n’a été fait. Réessaie, s’il te plaît.
 error-corrupt = Les données correspondantes sont abîmées, donc rien n’a été changé. Préviens la personne qui gère le bot, s’il te plaît.

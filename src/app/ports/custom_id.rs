@@ -29,6 +29,12 @@ impl CustomId {
         Self::of_text(key, positional::write(fields))
     }
 
+    /// The same, if the fields have a place in one.
+    pub fn fitting(key: &str, fields: &impl Serialize) -> Option<Self> {
+        let fields = positional::write(fields).ok()?;
+        Self::of_text(key, Ok(fields)).to_string().parse().ok()
+    }
+
     fn of_text(key: &str, fields: Result<String, NotPositional>) -> Self {
         let fields = fields.expect("what features carry has a place in a custom_id");
         Self(if fields.is_empty() {

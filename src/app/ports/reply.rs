@@ -1,5 +1,6 @@
 //! The application's answers: messages as people see them, within Discord's limits.
 use crate::app::ports::custom_id::CustomId;
+use crate::app::ports::limits;
 use crate::correspondence::PlayerId;
 use crate::rules::game::GameKind;
 use std::sync::Arc;
@@ -23,6 +24,29 @@ impl<P> Reply<P> {
     /// A message that only the asker sees.
     pub const fn private(message: Message<P>) -> Self {
         Self::Say { private: true, message }
+    }
+
+    /// Whether only the asker sees it, a row with one more button fits, and nothing in it has this `custom_id`.
+    pub fn has_room_for(&self, custom_id: &CustomId) -> bool {
+        match self {
+            Self::Say { private: true, message } | Self::Update(message) => {
+                let mut rows = message.rows.iter();
+                message.rows.len() < limits::ROWS && !rows.any(|row| row.custom_ids().contains(&custom_id))
+            }
+            Self::Show { container, .. } => {
+                let is_there = container.parts.iter().any(|part| match part {
+                    Part::Row(row) => row.custom_ids().contains(&custom_id),
+                    Part::Section {
+                        beside: Beside::Button(button),
+                        ..
+                    } => button.custom_id == *custom_id,
+                    _ => false,
+                });
+                // the row and the button in it
+                container.components() + 2 <= limits::COMPONENTS && !is_there
+            }
+            Self::Say { private: false, .. } | Self::Choices(_) | Self::Form(_) => false,
+        }
     }
 }
 
@@ -125,6 +149,15 @@ impl Row {
             max: 1,
             options: options.into_iter().collect(),
         })
+    }
+
+    /// The `custom_id`s of its components, in order.
+    pub fn custom_ids(&self) -> Vec<&CustomId> {
+        match self {
+            Self::Buttons(buttons) => buttons.iter().map(|button| &button.custom_id).collect(),
+            Self::Select(select) => vec![&select.custom_id],
+            Self::Person(select) => vec![&select.custom_id],
+        }
     }
 }
 

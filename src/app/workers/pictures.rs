@@ -2,8 +2,9 @@
 //! and an answer leaves without one that takes too long.
 
 use crate::app::delivery::{MessageChange, Work};
+use crate::app::ports::custom_id::CustomId;
 use crate::app::ports::limits;
-use crate::app::ports::reply::{Beside, Container, Message, Part, Picture, Reply};
+use crate::app::ports::reply::{Beside, Button, Container, Message, Part, Picture, Reply, Row, Style};
 use crate::app::workers::pool::{Pool, Where};
 use crate::correspondence::{Locale, Match, MatchId};
 use crate::raster;
@@ -119,19 +120,31 @@ impl Subject {
 type PictureCache<K> = Arc<Cache<K, Arc<[u8]>, Bytes>>;
 
 /// How long an answer waits for its pictures, and what it says of one that is not drawn by then.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::app) struct Patience {
     pub until: Instant,
     /// The language of what only the asker sees, and of what everybody sees.
     pub asker: Locale,
     pub everybody: Locale,
+    /// What asks for the same once more, if a button can.
+    pub again: Option<CustomId>,
 }
 
 /// The same for one message.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Deadline {
     until: Instant,
     locale: Locale,
+    /// The button that asks for it once more, until something has it.
+    again: Option<Row>,
+}
+
+/// What is shown instead of a picture that is missed.
+#[derive(Debug)]
+struct Replacement {
+    words: String,
+    /// A button, if the picture is only late.
+    again: Option<Row>,
 }
 
 /// Weighs a picture by its size.
@@ -200,8 +213,19 @@ impl Pictures {
             until,
             asker,
             everybody,
+            again,
         } = patience;
-        let within = |locale| Some(Deadline { until, locale });
+        let again = again.filter(|custom_id| reply.has_room_for(custom_id));
+        let within = |locale| {
+            let again = again.map(|custom_id| {
+                Row::Buttons(vec![Button {
+                    custom_id,
+                    label: say!(locale, "button-late-picture"),
+                    style: Style::Secondary,
+                }])
+            });
+            Some(Deadline { until, locale, again })
+        };
         match reply {
             Reply::Say { private, message } => Reply::Say {
                 private,
@@ -253,20 +277,23 @@ impl Pictures {
     }
 
     /// A message with its picture drawn, or with its description if that fails.
-    async fn message(&self, message: Message<Drawing>, deadline: Option<Deadline>) -> Message {
+    async fn message(&self, message: Message<Drawing>, mut deadline: Option<Deadline>) -> Message {
         let Message {
             mut text,
             pings,
             is_silent,
             picture,
             files,
-            rows,
+            mut rows,
         } = message;
         let mut drawn = None;
         if let Some(drawing) = picture {
-            match self.picture(drawing, deadline).await {
+            match self.picture(drawing, deadline.as_mut()).await {
                 Ok(picture) => drawn = Some(picture),
-                Err(Some(alt)) => text = words::clip(&format!("{text}\n{alt}"), limits::CONTENT),
+                Err(Some(Replacement { words, again })) => {
+                    text = words::clip(&format!("{text}\n{words}"), limits::CONTENT);
+                    rows.extend(again);
+                }
                 Err(None) => {}
             }
         }
@@ -284,34 +311,41 @@ impl Pictures {
     async fn container(
         &self,
         Container { accent, parts }: Container<Drawing>,
-        deadline: Option<Deadline>,
+        mut deadline: Option<Deadline>,
     ) -> Container {
         let mut drawn = Vec::new();
         for part in parts {
-            drawn.extend(match part {
-                Part::Text(text) => Some(Part::Text(text)),
-                Part::Separator => Some(Part::Separator),
-                Part::File(name, bytes) => Some(Part::File(name, bytes)),
-                Part::Row(row) => Some(Part::Row(row)),
-                Part::Picture(drawing) => match self.picture(drawing, deadline).await {
-                    Ok(picture) => Some(Part::Picture(picture)),
-                    Err(alt) => alt.map(Part::Text),
+            let part = match part {
+                Part::Text(text) => Part::Text(text),
+                Part::Separator => Part::Separator,
+                Part::File(name, bytes) => Part::File(name, bytes),
+                Part::Row(row) => Part::Row(row),
+                Part::Picture(drawing) => match self.picture(drawing, deadline.as_mut()).await {
+                    Ok(picture) => Part::Picture(picture),
+                    Err(replacement) => {
+                        if let Some(Replacement { words, again }) = replacement {
+                            drawn.push(Part::Text(words));
+                            drawn.extend(again.map(Part::Row));
+                        }
+                        continue;
+                    }
                 },
-                Part::Section { text, beside } => Some(match beside {
+                Part::Section { text, beside } => match beside {
                     Beside::Button(button) => Part::Section {
                         text,
                         beside: Beside::Button(button),
                     },
                     // the text says enough
-                    Beside::Thumbnail(drawing) => match self.picture(drawing, deadline).await {
+                    Beside::Thumbnail(drawing) => match self.picture(drawing, deadline.as_mut()).await {
                         Ok(picture) => Part::Section {
                             text,
                             beside: Beside::Thumbnail(picture),
                         },
                         Err(_) => Part::Text(text),
                     },
-                }),
-            });
+                },
+            };
+            drawn.push(part);
         }
         Container { accent, parts: drawn }
     }
@@ -320,21 +354,27 @@ impl Pictures {
     async fn picture(
         &self,
         Drawing { name, alt, subject }: Drawing,
-        deadline: Option<Deadline>,
-    ) -> Result<Picture, Option<String>> {
+        deadline: Option<&mut Deadline>,
+    ) -> Result<Picture, Option<Replacement>> {
         let is_missed = subject.is_missed();
         let drawing = self.bytes(subject);
-        let (drawn, is_late) = match deadline {
+        let (drawn, late) = match deadline {
             None => (drawing.await, None),
-            Some(Deadline { until, locale }) => match timeout_at(until, drawing).await {
+            Some(deadline) => match timeout_at(deadline.until, drawing).await {
                 Ok(drawn) => (drawn, None),
-                Err(_) => (None, Some(say!(locale, "picture-late"))),
+                Err(_) => (None, Some(deadline)),
             },
         };
-        match (drawn, is_late) {
+        match (drawn, late) {
             (Some(bytes), _) => Ok(Picture { name, bytes, alt }),
-            (None, Some(late)) if is_missed => Err(Some(format!("{alt}\n{late}"))),
-            (None, _) => Err(is_missed.then_some(alt)),
+            (None, Some(Deadline { locale, again, .. })) if is_missed => Err(Some(Replacement {
+                words: format!("{alt}\n{}", say!(*locale, "picture-late")),
+                again: again.take(),
+            })),
+            (None, _) => Err(is_missed.then_some(Replacement {
+                words: alt,
+                again: None,
+            })),
         }
     }
 
