@@ -22,6 +22,10 @@ pub async fn finds_nothing(client: &Client, what: &str) {
                 .await
                 .unwrap();
             assert!(wide.as_i64().unwrap() <= 0, "{what} is wider than {width} px");
+            let cut = "return [...document.querySelectorAll('.select > span:first-child')]
+                .filter((chosen) => chosen.scrollWidth > chosen.clientWidth).map((chosen) => chosen.innerText)";
+            let cut = client.execute(cut, Vec::new()).await.unwrap();
+            assert_eq!(cut, json!([]), "{what}, {width} px: a choice is cut");
             let squeezed = "return [...document.querySelectorAll('.section-text')]
                 .filter((text) => text.offsetWidth < 130).map((text) => text.innerText)";
             let squeezed = client.execute(squeezed, Vec::new()).await.unwrap();
