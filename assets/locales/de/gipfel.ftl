@@ -60,7 +60,7 @@ challenge-direct = { $opponent }, { $challenger } fordert dich zu einer Partie *
 challenge-open = { $challenger } möchte **{ $game }** spielen. Alle auf diesem Server können annehmen.
 challenge-open-pool = { $challenger } möchte **{ $game }** spielen. Alle können annehmen.
 challenge-open-before = { $challenger } hat jemanden für **{ $game }** gesucht.
-challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein, dann setzt ihr Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
+challenge-about-dvonn = Zuerst füllt ihr gemeinsam das Brett, Stein für Stein, dann zieht ihr Stapel auf Stapel. Wer am Ende die meisten Steine besitzt, gewinnt.
 challenge-about-gipf-basic = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Wer keinen Stein mehr zum Schieben hat, verliert.
 challenge-about-gipf-standard = Ihr schiebt Steine aufs Brett und holt sie euch mit Viererreihen zurück. Beide haben außerdem drei GIPF-Steine auf dem Brett. Wer den letzten davon verliert, verliert die Partie.
 challenge-about-gipf-tournament = Ihr schiebt Steine auf ein leeres Brett und holt sie euch mit Viererreihen zurück. Am Anfang bringen beide GIPF-Steine ins Spiel, so viele sie wollen. Wer den letzten davon verliert, verliert die Partie.
@@ -599,7 +599,7 @@ challenge-about-potentials = Manche Steine tragen **Potentiale**, das sind beson
 challenge-about-tamsk = • TAMSK: Kommt dein Stein durch Schieben in die Mitte des Bretts, schiebst du auch sein Potential von einem Randpunkt hinein.
 challenge-about-zertz = • ZÈRTZ springt über die Steine daneben.
 challenge-about-dvonn-potential = • DVONN springt auf einen gegnerischen Stein daneben.
-challenge-about-yinsh = • YINSH zieht über freie Punkte.
+challenge-about-yinsh = • YINSH gleitet über freie Punkte.
 challenge-about-loaded-first = Steine mit Potential kommen zuerst. Mit deinem ersten Stein ohne Potential gibst du die Potentiale auf, die du noch auf der Hand hast.
 challenge-about-loaded-next = Steine mit Potential kommen nach den GIPF-Steinen. Mit deinem ersten einfachen Stein ohne Potential gibst du die Potentiale auf, die du noch auf der Hand hast.
 game-potentials-any = GIPF mit Potentialen
@@ -634,15 +634,15 @@ reason-reach-zertz = Ein ZÈRTZ-Potential springt gerade über die Steine direkt
 reason-reach-dvonn = Ein DVONN-Potential springt auf einen gegnerischen einfachen Stein oder ein gegnerisches DVONN-Potential direkt daneben. Von { $from } kommt es nicht nach { $to }.
 reason-reach-yinsh = Ein YINSH-Potential zieht gerade über freie Punkte. Von { $from } kommt es nicht nach { $to }.
 reason-onto-dot = { $point } ist ein Randpunkt, und dorthin kann kein Potential.
-reason-extra-first = Dein TAMSK-Potential steht auf e5. Schieb es jetzt von einem Randpunkt hinein, etwa `+a1-b2`, oder nimm es mit `+-` aus dem Spiel.
-reason-no-extra = In dem Moment steht kein TAMSK-Potential von dir auf e5, also gibt es keinen Extraschub.
+reason-extra-first = Dein TAMSK-Potential liegt auf e5. Schieb es jetzt von einem Randpunkt hinein, etwa `+a1-b2`, oder nimm es mit `+-` aus dem Spiel.
+reason-no-extra = In dem Moment liegt kein TAMSK-Potential von dir auf e5, also gibt es keinen Extraschub.
 reason-piece-must-go = Alle einfachen Steine und benutzten Potentiale der Reihe müssen vom Brett. Nur GIPF-Steine und Steine mit unbenutztem Potential dürfen bleiben.
 reason-take-one = Nur eine Reihe, die ganz aus GIPF-Steinen besteht, darf so stehen bleiben: Nimm mindestens einen Stein weg.
 reason-no-move = Du hast keinen Zug mehr: keinen Stein zum Schieben und kein Potential zum Nutzen.
 panel-move = Was möchtest du tun?
 panel-move-select = Wählen
 panel-dot-loaded = Von welchem Randpunkt schiebst du einen Stein mit { $kind }-Potential?
-panel-extra = Dein TAMSK-Potential steht auf e5. Von welchem Randpunkt schiebst du es hinein? Du kannst es auch aus dem Spiel nehmen.
+panel-extra = Dein TAMSK-Potential liegt auf e5. Von welchem Randpunkt schiebst du es hinein? Du kannst es auch aus dem Spiel nehmen.
 panel-potential = Welches Potential nutzt du?
 panel-potential-select = Potential wählen
 panel-target = Wohin geht das { $kind }-Potential auf { $spot }?
@@ -719,7 +719,7 @@ link-refused-rematch = Partie { $id } hat nur über ein Potential in Partie { $h
 link-refused-barred = In Partie { $id } hast du dieses Potential in diesem Zug schon versucht. Spiel einen anderen Zug.
 link-refused-decided = In Partie { $id } hat DVONN über ein Potential entschieden, deshalb lässt sie sich nicht mehr abbrechen. Du kannst vorschlagen, sie ohne Ergebnis zu beenden.
 link-rules =
-    Ein Remis lässt einen angefochtenen Zug gelten. Wo jede Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
+    Ein Remis lässt einen angefochtenen Zug gelten. Wo mit jeder Nutzung eine Partie beginnt, heißt ein Remis, dass der Zug nicht gespielt wird. Das Potential bleibt; in diesem Zug kann es nicht noch einmal versucht werden, ein anderes schon.
 
     Hausregeln: Die Partie DVONN kann man aufgeben oder remis geben, aber nicht abbrechen. Endet inzwischen die Partie GIPF, endet die Partie DVONN ohne Ergebnis. Was diese entschieden hat, wird nicht zurückgenommen, und danach lässt sich die Partie GIPF nicht mehr abbrechen. Eine Anfechtung ist verbraucht, wie sie auch ausgeht. Ein Zug, der die Partie beenden würde, wartet. Der Gegner lässt ihn gelten, ficht ihn an oder lässt die Zeit ablaufen. Beginnt dann automatisch ein Urlaub, läuft sie erst danach ab. Eine einzig mögliche Antwort wird nicht automatisch gespielt, weil der Zug damit gälte. Ein passender Plan wird gespielt und lässt ihn gelten.
 button-ask-potential = Potential anfechten
@@ -1006,11 +1006,11 @@ learn-dvonn-potential-title = DVONN: obendrauf
 learn-dvonn-potential-task = DVONN springt auf einen gegnerischen Stein direkt daneben. Wem der Punkt gehört, sagt die Farbe oben. **Spring mit deinem DVONN von e5 aus.**
 learn-dvonn-potential-told = Der Punkt gehört jetzt dir, und was darunter liegt, muss warten.
 learn-yinsh-title = YINSH gleitet
-learn-yinsh-task = YINSH gleitet gerade über freie Punkte und bleibt auf einem davon stehen. **Zieh mit deinem YINSH von e5 aus.**
+learn-yinsh-task = YINSH gleitet gerade über freie Punkte und bleibt auf einem davon stehen. **Lass dein YINSH von e5 aus gleiten.**
 learn-yinsh-told = Dein YINSH bleibt dort als benutztes Potential. Sein Stein bleibt auf e5.
 learn-loaded-row-title = Potentiale in der Reihe
 learn-loaded-row-task = Aus deiner Reihe müssen einfache Steine weg; ein Stein mit unbenutztem Potential darf bleiben. **Nimm eine Reihe weg, behalte dein YINSH.**
-learn-loaded-row-told = Die anderen Steine sind weg. Dein Stein mit YINSH steht noch auf e3 und kann sein Potential nutzen.
+learn-loaded-row-told = Die anderen Steine sind weg. Dein Stein mit YINSH liegt noch auf e3 und kann sein Potential nutzen.
 
 # Hints, and what decided a match
 button-hint = Tipp
@@ -1325,12 +1325,12 @@ tournament-no-vacations = ohne Urlaub
 tournament-pauses = Pausen, wenn beide wollen
 tournament-at-once =
     { $count ->
-        [one] eine Runde nach der anderen
-       *[other] bis zu { $count } Runden gleichzeitig
+        [one] Eine Runde nach der anderen
+       *[other] Bis zu { $count } Runden gleichzeitig
     }
 tournament-to-make = Bis zu { $most } Leute von diesem Server spielen **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Bis zu { $most } Leute von allen Servern im Pool spielen **{ $game }**, { $format }: { $terms }.
-tournament-rules-swiss = **Schweizer System:** In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, gegen den du noch nicht gespielt hast. Es gibt höchstens halb so viele Runden wie Leute. Die nächste Runde wird ausgelost, wenn das letzte Ergebnis da ist. Niemand hat dreimal hintereinander dieselbe Farbe. Bei ungerader Zahl ist einer spielfrei und bekommt dafür einen Punkt.
+tournament-rules-swiss = **Schweizer System:** In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, gegen den du noch nicht gespielt hast. Es gibt höchstens halb so viele Runden wie Leute. Die nächste Runde wird ausgelost, wenn das letzte Ergebnis da ist. Niemand hat dreimal hintereinander dieselbe Farbe. Bei ungerader Zahl ist jemand spielfrei und bekommt dafür einen Punkt.
 tournament-rules-robin = **Jeder gegen jeden:** Alle spielen gegen alle. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-robin-double = **Jeder gegen jeden, zweimal:** Alle spielen zweimal gegen alle, einmal mit jeder Farbe. Mehr als acht Leute spielen in Gruppen, und die Besten jeder Gruppe spielen eine Endgruppe.
 tournament-rules-knockout = **K.-o.-System:** Jede Paarung hat zwei Partien mit getauschten Farben. Steht es gleich, folgt eine dritte mit ausgelosten Farben. Ist auch die remis, entscheidet das Los. Wer eine Paarung verliert, ist ausgeschieden.
@@ -1434,11 +1434,11 @@ refuse-tournament-stop = Partie { $id } gehört zu einem Turnier ohne Pausen und
 button-join = Mitmachen
 button-leave = Aussteigen
 button-withdraw-tournament = Zurückziehen
-button-ask-withdraw = Zurückziehen…
+button-ask-withdraw = Zurückziehen …
 button-tournament-rules = So läuft es ab
 button-tournament-table = Tabelle
 button-begin-now = Jetzt beginnen
-button-ask-call-off = Absagen…
+button-ask-call-off = Absagen …
 button-call-off = Ja, absagen
 button-tournament-vacations = Urlaub: { $state }
 button-tournament-pauses = Pausen: { $state }
@@ -1668,7 +1668,7 @@ import-list = Deine importierten Partien: { $count } von höchstens { $most }.
 import-list-newest = Unten stehen die neuesten { $count }.
 import-which = Gib entweder eine Datei oder einen Text an, nicht beides.
 import-too-big = Die Datei ist größer als { $most } kB. Eine Aufzeichnung ist eine kleine Textdatei.
-import-not-text = Ich kann die Datei nicht als Text lesen. Speichere die Aufzeichnung als Textdatei in UTF-8 und versuche es noch einmal.
+import-not-text = Ich kann die Datei nicht als Text lesen. Speichere die Aufzeichnung als Textdatei in UTF-8 und versuch es noch einmal.
 import-not-fetched = Ich habe die Datei von Discord nicht bekommen. Versuch es noch einmal, oder füg die Aufzeichnung als Text ein.
 import-too-many-words = Der Text ist zu lang für die Aufzeichnung einer Partie.
 import-no-moves = Ich finde keinen Zug in dieser Aufzeichnung.
@@ -1679,7 +1679,7 @@ import-resigned = Aufgegeben haben kann nur `white` oder `black`.
 import-white-resigned = Laut der Aufzeichnung hat Weiß aufgegeben, aber sie nennt ein anderes Ergebnis. Berichtige eines von beiden.
 import-black-resigned = Laut der Aufzeichnung hat Schwarz aufgegeben, aber sie nennt ein anderes Ergebnis. Berichtige eines von beiden.
 import-lost = Dort kann kein Potential das Spiel verlassen.
-import-after-resigning = Die Aufzeichnung geht nach einer Aufgabe weiter.
+import-after-resigning = Die Aufzeichnung geht weiter, nachdem jemand aufgegeben hat.
 import-no-move = Das ist kein Zug des Spiels.
 import-no-record = Das ist keine Aufzeichnung, die ich lesen kann: Der erste Zug wäre `{ $text }`. Falls du sie eingefügt hast, versuch es mit einer Datei.
 import-chess = Das könnte ebenso gut Schach sein. Wenn es DVONN ist, schreib die Zeile `game: dvonn` davor.
@@ -1687,7 +1687,7 @@ import-ambiguous = Das kann mehrere Züge bedeuten.
 import-bad-move = Nichts importiert: Zeile { $line }, Zug { $turn }, `{ $text }`.
 import-too-long = Diese Aufzeichnung hat { $turns } Züge; ich importiere höchstens { $most }.
 import-too-many = Du hast schon { $count } importierte Partien. Lösch erst eine davon: `/import` zeigt sie.
-import-too-many-today = Du hast seit gestern um diese Zeit { $count } Aufzeichnungen importiert. Importier die anderen morgen.
+import-too-many-today = Du hast seit gestern um diese Zeit { $count } Aufzeichnungen importiert. Importiere die anderen morgen.
 import-not-played = Partie { $id } ist importiert: Hier spielt sie niemand.
 import-ask-delete = Die importierte Partie { $id } löschen? Sie ist dann weg. Was du daraus gepostet hast, bleibt.
 import-deleted = Die importierte Partie { $id } ist gelöscht.
@@ -2190,7 +2190,7 @@ rules-potentials-linked =
     {"**"}Mit DVONN verknüpft.** Im Regelheft des GIPF-Projekts darf ein Potential nur nutzen, wer eine Partie des gleichnamigen Spiels gewinnt. Das können beide in der Herausforderung für DVONN-Potentiale vereinbaren und, wenn sie wollen, auch für die von ZÈRTZ und YINSH:
 
     • Anfechten: Du spielst deinen Zug mit dem Potential wie sonst. Statt des nächsten Zugs darf dein Gegner ihn anfechten, 1- bis 3-mal je Partie. Mit jedem eigenen Zug lässt er ihn gelten.
-    • Immer: Jede Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
+    • Immer: Mit jeder Nutzung beginnt sofort eine Partie DVONN. Das dauert lange.
 
     Dann ist die Stellung vor diesem Zug wieder da, und die Uhren der GIPF-Partie stehen. Ihr spielt eine ungewertete Partie DVONN mit denselben Farben. Gewinnt, wer das Potential nutzt, gilt der Zug. Sonst ist das Potential aus dem Spiel, sein Stein bleibt, und es wird neu gezogen. Wer die Partie DVONN aufgibt oder darin die Zeit überschreitet, verliert nur diese.
 rules-potentials-house =

@@ -946,7 +946,7 @@ learn-missed-own-gipf = You took your own GIPF-piece off, too.
 learn-missed-not-loaded = You pushed in no piece with a { $kind }-potential.
 learn-missed-not-used = You didn’t use your { $kind }-potential.
 learn-missed-potential-lost = Your potential is out of the game: you took its piece off.
-learn-height-title = As far as it is high
+learn-height-title = As far as its height
 learn-height-task = You play White. A stack moves in a straight line, exactly as many spaces as it has pieces. It must land on a stack. **Move the stack of three from d3.**
 learn-height-told = It moved three spaces and lies on the piece there: it is four high now.
 learn-owner-title = Whose stack is it?
@@ -975,7 +975,7 @@ learn-push-task = You play White. You push a piece from your reserve in from a d
 learn-push-told = Your piece stands on b3. Each push takes one piece from your reserve.
 learn-line-title = The line gives way
 learn-line-task = Pieces in front of yours move on by one, as far as the first gap. **Push so that the black piece comes to e4.**
-learn-line-told = Your new piece stands on e2, and both others moved on by one. Into a line without a gap nobody can push.
+learn-line-told = Your new piece stands on e2, and both others moved on by one. Nobody can push into a line without a gap.
 learn-four-title = Four in a row
 learn-four-task = Four of your pieces in a line are a row. It leaves the board, and your pieces return to your reserve. **Make a row.**
 learn-four-told = e2 to e5 were a row. All four pieces are back in your reserve.
@@ -1101,7 +1101,10 @@ reason-near-red = { $distance ->
    *[other] { $space } is { $distance } steps from the red piece on { $red }, so a piece there is hard to cut off.
 }
 reason-beside = { $space } is beside other pieces of { $color }, on { $spaces }: they can stack up.
-reason-red-among = Within two steps of { $space } { $color } has { $own }, { $other } { $theirs }.
+reason-red-among = Within two steps of { $space } { $color } has { $own ->
+    [one] one piece
+   *[other] { $own } pieces
+}, { $other } { $theirs }.
 reason-row = { $missing ->
     [one] { $color } then has three of four in a row, on { $spots }; only { $vacant } is missing.
    *[other] { $color } then has { $spots } side by side; { $vacant } are free for a row.
@@ -1622,7 +1625,7 @@ settings-confirm = **Show a typed move before it is played, in practice a chosen
 settings-as-discord = as in Discord
 settings-utc = UTC (not chosen)
 settings-hour = at { $hour }:00
-settings-side-own = your own colour at the bottom
+settings-side-own = your colour at the bottom
 settings-side-white = White always at the bottom
 settings-place-thread = where the match is played
 settings-place-direct = in direct messages

@@ -374,7 +374,7 @@ told-swap = { $player ->
     [Negras] Las negras intercambiaron
    *[other] { $player } intercambió
 } los colores.
-told-swap-own = Intercambiaste los colores.
+told-swap-own = Has intercambiado los colores.
 effect-colors-exchanged = Todas las piezas blancas son ahora negras, y las negras, blancas. Empiezan las negras.
 told-turn = { $player ->
     [Blancas] Las blancas jugaron
@@ -761,7 +761,7 @@ next-none = Ninguna partida espera tu jugada. Usa `/games` para ver tus partidas
 move-syntax-dvonn = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`, o la salida y la llegada de una pila, como `a1b2`.
 move-syntax-dvonn-placing = No entiendo `{ $text }` como jugada de DVONN. Indica una casilla donde colocar una pieza, como `c3`.
 move-syntax-dvonn-stacking = No entiendo `{ $text }` como jugada de DVONN. Indica la salida y la llegada de una pila, como `a1b2`.
-move-syntax-dvonn-choosing = No entiendo `{ $text }` aquí. Escribe `keep` para conservar los colores, o `swap` para intercambiarlos.
+move-syntax-dvonn-choosing = No entiendo `{ $text }` aquí. Escribe `keep` para mantener los colores, o `swap` para intercambiarlos.
 move-syntax-gipf = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`. Para sacar una fila, añade `;x` y sus intersecciones.
 move-syntax-gipf-pieces = No entiendo `{ $text }` como jugada de GIPF. Indica un punto y la intersección de al lado, como `a1-b2`; con `G` delante es una pieza GIPF. Para sacar una fila, añade `;x` y sus intersecciones.
 move-typed = Has escrito `{ $text }`.
@@ -971,7 +971,7 @@ link-refused-rematch = La partida { $id } solo decidió sobre un potencial de la
 link-refused-barred = En la partida { $id } ya intentaste ese potencial en este turno. Haz otra jugada.
 link-refused-decided = En la partida { $id } DVONN ha decidido sobre un potencial, así que ya no se puede anular. Puedes proponer terminarla sin resultado.
 link-rules =
-    Con tablas, una jugada cuestionada vale. Donde cada uso empieza una partida, unas tablas significan que la jugada no se hace. El potencial se queda; no se puede intentar otra vez en ese turno, pero otro sí.
+    Con tablas, una jugada cuestionada vale. Donde con cada uso empieza una partida, las tablas significan que la jugada no se hace. El potencial se queda; no se puede intentar otra vez en ese turno, pero otro sí.
 
     Reglas de la casa: la partida de DVONN se puede abandonar o acordar en tablas, pero no anular. Si entretanto acaba la de GIPF, la de DVONN termina sin resultado. Lo que decidió una partida de DVONN no se deshace. Después la de GIPF ya no se puede anular. La posibilidad de cuestionar se gasta, sea cual sea el resultado. Una jugada que terminaría la partida espera: el rival la acepta, la cuestiona o deja que se acabe su tiempo. Si entonces empiezan solas unas vacaciones, el tiempo se acaba después. Una respuesta que es la única posible no se juega automáticamente, porque la jugada valdría. Un plan que encaja sí se juega, y entonces la jugada vale.
 button-ask-potential = Cuestionar el potencial
@@ -1266,7 +1266,7 @@ learn-dvonn-potential-title = DVONN: encima
 learn-dvonn-potential-task = DVONN salta sobre una pieza vecina de tu rival. La intersección es de quien tenga su color encima. **Salta con tu DVONN desde e5.**
 learn-dvonn-potential-told = La intersección es ahora tuya, y lo de debajo tiene que esperar.
 learn-yinsh-title = YINSH se desliza
-learn-yinsh-task = YINSH se desliza en línea recta por intersecciones libres y se para en una. **Juega con tu YINSH desde e5.**
+learn-yinsh-task = YINSH se desliza en línea recta por intersecciones libres y se para en una. **Desliza tu YINSH desde e5.**
 learn-yinsh-told = Se queda allí como potencial usado. Su pieza sigue en e5.
 learn-loaded-row-title = Potenciales en fila
 learn-loaded-row-task = De tu fila tienen que salir las piezas simples; una con un potencial sin usar puede quedarse. **Saca una fila y conserva tu YINSH.**
@@ -1360,7 +1360,10 @@ reason-near-red = { $distance ->
    *[other] { $space } está a { $distance } pasos de la pieza roja en { $red }: allí es difícil aislar una pieza.
 }
 reason-beside = { $space } está junto a otras piezas de las { $color }, en { $spaces }: pueden apilarse.
-reason-red-among = A dos pasos o menos de { $space } las { $color } tienen { $own }; las { $other }, { $theirs }.
+reason-red-among = A dos pasos o menos de { $space } las { $color } tienen { $own ->
+    [one] una pieza
+   *[other] { $own } piezas
+}; las { $other }, { $theirs }.
 reason-row = { $missing ->
     [one] Las { $color } tienen entonces tres de las cuatro piezas de una fila, en { $spots }; solo falta { $vacant }.
    *[other] Las { $color } tienen entonces { $spots } una junto a otra; { $vacant } están libres para una fila.
@@ -1962,7 +1965,7 @@ import-too-many-words = Ese texto es demasiado largo para el registro de una par
 import-no-moves = No encuentro ninguna jugada en ese registro.
 import-several = Son varias partidas: la segunda empieza en la línea { $line }. Importa cada partida por separado.
 import-no-game = `{ $text }` no es un juego que pueda importar. Leo DVONN y GIPF.
-import-bad-header = No se importa nada: la línea { $line }, `{ $text }`, está incompleta o tiene un error.
+import-bad-header = No se ha importado nada: la línea { $line }, `{ $text }`, está incompleta o tiene un error.
 import-resigned = Solo puede haber abandonado `white` o `black`.
 import-white-resigned = Según el registro, las blancas han abandonado, pero indica otro resultado. Corrige uno de los dos.
 import-black-resigned = Según el registro, las negras han abandonado, pero indica otro resultado. Corrige uno de los dos.
@@ -1972,7 +1975,7 @@ import-no-move = Eso no es una jugada del juego.
 import-no-record = Eso no es un registro que pueda leer: la primera jugada sería `{ $text }`. Si lo pegaste, prueba con un archivo.
 import-chess = Eso también podría ser ajedrez. Si es DVONN, escribe antes una línea `game: dvonn`.
 import-ambiguous = Puede ser más de una jugada.
-import-bad-move = No se importó nada: línea { $line }, jugada { $turn }, `{ $text }`.
+import-bad-move = No se ha importado nada: línea { $line }, jugada { $turn }, `{ $text }`.
 import-too-long = Ese registro tiene { $turns } jugadas; importo { $most } como máximo.
 import-too-many = Ya guardas { $count } partidas importadas. Borra antes una: `/import` las muestra.
 import-too-many-today = Has importado { $count } registros desde ayer a esta hora. Importa los demás mañana.
@@ -2475,10 +2478,10 @@ rules-potentials-rows-picture = En la imagen, las blancas tienen una fila de e2 
 rules-potentials-end =
     {"**"}El final.** Es el de GIPF, pero una reserva vacía no basta. Pierdes cuando, después de sacar tus filas, no puedes empujar ni usar un potencial ZÈRTZ, DVONN o YINSH. Un tablero lleno también cuenta. Un potencial TAMSK que espera en e5 no es una jugada.
 rules-potentials-linked =
-    {"**"}Vinculado a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN, ZÈRTZ y YINSH:
+    {"**"}Vinculada a DVONN.** En el reglamento del proyecto GIPF, solo puede usar un potencial quien gana una partida del juego del mismo nombre. Eso se puede acordar en el desafío para los potenciales DVONN, ZÈRTZ y YINSH:
 
     • Cuestionar: haces tu jugada con el potencial como siempre. En vez de su siguiente jugada, tu rival puede cuestionarla, de 1 a 3 veces por partida. Con cualquier jugada la acepta.
-    • Siempre: cada uso empieza enseguida una partida de DVONN. Es largo.
+    • Siempre: con cada uso empieza enseguida una partida de DVONN. Es largo.
 
     Entonces vuelve la posición de antes de esa jugada y los relojes de la partida de GIPF se paran. Se juega una partida de DVONN que no puntúa, con los mismos colores. Si gana quien usa el potencial, la jugada vale. Si no, ese potencial queda fuera del juego, su pieza se queda y se juega de nuevo. Quien abandona la partida de DVONN o se queda allí sin tiempo solo pierde esa partida.
 rules-potentials-house =

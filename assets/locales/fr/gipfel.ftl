@@ -66,11 +66,11 @@ challenge-open-pool = { $challenger } aimerait jouer à **{ $game }**. Tout le m
 challenge-open-before = { $challenger } cherchait un adversaire à **{ $game }**.
 challenge-about-dvonn = On remplit d’abord le plateau ensemble, pièce par pièce, puis on déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
 challenge-about-gipf-basic = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. On perd quand on n’a plus de pièce à jouer.
-challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Celui qui perd sa dernière pièce GIPF perd la partie.
-challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Celui qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-gipf-standard = On pousse des pièces sur le plateau et on en aligne quatre pour les récupérer. Chaque camp a aussi trois pièces GIPF sur le plateau. Le camp qui perd sa dernière pièce GIPF perd la partie.
+challenge-about-gipf-tournament = On pousse des pièces sur un plateau vide et on en aligne quatre pour les récupérer. Chaque camp met d’abord en jeu des pièces GIPF, autant qu’il veut. Le camp qui perd sa dernière pièce GIPF perd la partie.
 # Comment le plateau de DVONN est rempli, dans un défi.
 challenge-about-dvonn-moving = On déplace pile sur pile. À la fin, la personne qui contrôle le plus de pièces gagne.
-challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. D’après mon calcul, les deux couleurs sont à égalité, à moins d’un quart de pièce près.
+challenge-setup-random = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. D’après mon calcul, les deux couleurs sont à égalité, à un quart de pièce près.
 challenge-setup-placing = { $opponent }, pour poser vous-mêmes les 49 pièces, propose la mise en place « Classique » avec « Autres conditions… ».
 challenge-setup-symmetric = **Mise en place (règle maison) :** les pièces sont déjà posées. Une pièce rouge est au centre, les deux autres se font face. En face de chaque pièce blanche, il y en a une noire.
 challenge-setup-pie = **Mise en place (règle maison) :** les pièces sont déjà posées, au hasard. Avant le premier coup, les Noirs regardent le plateau. Ils gardent les couleurs, ou échangent celles de toutes les pièces et commencent.
@@ -756,7 +756,7 @@ next-none = Aucune partie n’attend ton coup. Utilise `/games` pour voir tes pa
 move-syntax-dvonn = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`, ou le départ et l’arrivée d’une pile, comme `a1b2`.
 move-syntax-dvonn-placing = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique une case où poser, comme `c3`.
 move-syntax-dvonn-stacking = Je n’arrive pas à lire `{ $text }` comme un coup de DVONN. Indique le départ et l’arrivée d’une pile, comme `a1b2`.
-move-syntax-dvonn-choosing = Je n’arrive pas à lire `{ $text }` ici. Tape `keep` pour garder les couleurs, ou `swap` pour les échanger.
+move-syntax-dvonn-choosing = Je n’arrive pas à lire `{ $text }` ici. Écris `keep` pour garder les couleurs, ou `swap` pour les échanger.
 move-syntax-gipf = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2`. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-syntax-gipf-pieces = Je n’arrive pas à lire `{ $text }` comme un coup de GIPF. Indique un point et l’intersection voisine, comme `a1-b2` ; avec `G` devant, c’est une pièce GIPF. Pour retirer une rangée, ajoute `;x` et ses intersections.
 move-typed = Tu as écrit `{ $text }`.
@@ -887,13 +887,13 @@ reason-piece-must-go = Toutes les pièces simples et tous les potentiels déjà 
 reason-take-one = Seule une rangée faite uniquement de pièces GIPF peut rester entière : retire au moins une pièce.
 reason-no-move = Tu n’as plus de coup : ni pièce à pousser, ni potentiel à utiliser.
 panel-move = Que veux-tu faire ?
-panel-move-select = Choisir
+panel-move-select = Choisis
 panel-dot-loaded = Depuis quel point pousses-tu une pièce avec un potentiel { $kind } ?
 panel-extra = Ton potentiel TAMSK est en e5. Depuis quel point le pousses-tu ? Tu peux aussi le mettre hors jeu.
 panel-potential = Quel potentiel utilises-tu ?
-panel-potential-select = Choisir un potentiel
+panel-potential-select = Choisis un potentiel
 panel-target = Où va le potentiel { $kind } qui est en { $spot } ?
-panel-target-select = Choisir une intersection
+panel-target-select = Choisis une intersection
 panel-take-loaded = Tu as une rangée. Ses pièces simples quittent le plateau. Choisis lesquelles de ces pièces partent avec elles.
 panel-take-loaded-owed = Avant ton coup : tu as une rangée. Ses pièces simples quittent le plateau. Choisis lesquelles de ces pièces partent avec elles.
 panel-take-loaded-select = Pièces à retirer
@@ -966,7 +966,7 @@ link-refused-rematch = La partie { $id } a seulement décidé du sort d’un pot
 link-refused-barred = Dans la partie { $id }, tu as déjà essayé ce potentiel à ce tour. Joue un autre coup.
 link-refused-decided = DVONN a décidé du sort d’un potentiel dans la partie { $id } : elle ne peut plus être annulée. Tu peux proposer de l’arrêter sans résultat.
 link-rules =
-    Avec une nulle, un coup contesté est acquis. Là où chaque utilisation commence une partie, une nulle veut dire que le coup n’est pas joué. Le potentiel reste ; on ne peut pas le réessayer à ce tour, mais un autre oui.
+    Avec une nulle, un coup contesté est acquis. Là où chaque utilisation déclenche une partie, une nulle veut dire que le coup n’est pas joué. Le potentiel reste ; on ne peut pas le réessayer à ce tour, mais un autre oui.
 
     Règles maison : la partie de DVONN peut être abandonnée ou nulle, mais pas annulée. Si la partie de GIPF se termine entre-temps, celle de DVONN finit sans résultat. Ce qu’une partie de DVONN a décidé reste, et ensuite la partie de GIPF ne peut plus être annulée. Une contestation est consommée quel que soit le résultat. Un coup qui terminerait la partie attend : l’adversaire l’accepte, le conteste ou laisse son temps s’écouler. Si des vacances commencent alors automatiquement, le temps s’écoule après elles. Une réponse qui est la seule possible n’est pas jouée automatiquement, car le coup serait acquis. Un plan qui convient est joué, et le coup est alors acquis.
 button-ask-potential = Contester le potentiel
@@ -1267,7 +1267,7 @@ learn-dvonn-potential-title = DVONN : par-dessus
 learn-dvonn-potential-task = DVONN saute sur une pièce adverse voisine. L’intersection est au camp dont la couleur est au-dessus. **Saute avec ton DVONN depuis e5.**
 learn-dvonn-potential-told = L’intersection est à toi, et ce qui est dessous doit attendre.
 learn-yinsh-title = YINSH glisse
-learn-yinsh-task = YINSH glisse tout droit sur des intersections libres et s’arrête sur l’une d’elles. **Joue ton YINSH depuis e5.**
+learn-yinsh-task = YINSH glisse tout droit sur des intersections libres et s’arrête sur l’une d’elles. **Fais glisser ton YINSH depuis e5.**
 learn-yinsh-told = Il reste là comme potentiel utilisé. Sa pièce reste en e5.
 learn-loaded-row-title = Des potentiels en rangée
 learn-loaded-row-task = Dans ta rangée, les pièces simples doivent partir ; une pièce au potentiel intact peut rester. **Retire une rangée et garde ton YINSH.**
@@ -1598,8 +1598,8 @@ tournament-no-vacations = sans vacances
 tournament-pauses = pauses si les deux sont d’accord
 tournament-at-once =
     { $count ->
-        [one] une ronde à la fois
-       *[other] jusqu’à { $count } rondes en même temps
+        [one] Une ronde à la fois
+       *[other] Jusqu’à { $count } rondes en même temps
     }
 tournament-to-make = Jusqu’à { $most } personnes de ce serveur jouent à **{ $game }**, { $format } : { $terms }.
 tournament-to-make-pool = Jusqu’à { $most } personnes de tous les serveurs de la réserve commune jouent à **{ $game }**, { $format } : { $terms }.
@@ -1688,7 +1688,7 @@ refuse-join-between = Ce tournoi est réservé aux classements de { $from } à {
 refuse-join-from = Ce tournoi est réservé aux classements à partir de { $from }.
 refuse-join-to = Ce tournoi est réservé aux classements jusqu’à { $to }.
 refuse-join-now = Tu ne peux pas t’inscrire à ce tournoi.
-refuse-join-often = Tu t’es déjà inscrit cinq fois à ce tournoi : tu ne peux plus revenir.
+refuse-join-often = Tu as déjà rejoint ce tournoi cinq fois : tu ne peux plus revenir.
 refuse-join-elsewhere = L’un des deux serveurs ne participe plus à la réserve commune. Seuls les gens du serveur de l’annonce peuvent s’inscrire.
 refuse-leave-not-in = Tu ne participes pas à ce tournoi.
 refuse-leave-over = Ce tournoi est terminé.
@@ -1705,7 +1705,7 @@ refuse-climb-waits = Ton défi à { $player } n’est pas encore tranché. Tu pe
 refuse-climb-taken = Quelqu’un d’autre a défié { $player }. Tu peux réessayer quand ce sera tranché.
 refuse-climb-mutual = { $player } t’a défié, et ce n’est pas encore tranché.
 refuse-climb-again = Tu n’as pas gagné contre { $player } la dernière fois. Tu peux réessayer { $left }.
-refuse-tournament-not-yours = Seul { $player } peut le faire.
+refuse-tournament-not-yours = C’est réservé à { $player }.
 refuse-tournament-few = Il faut au moins { $least } personnes, et il y en a { $count }.
 refuse-tournament-direct = Un tournoi se crée sur un serveur où je suis : utilise la commande dans un de ses salons.
 refuse-tournament-many = { $count } tournois sont ouverts ou en cours sur ce serveur, et il ne peut pas y en avoir plus.
@@ -2478,7 +2478,7 @@ rules-potentials-linked =
     {"**"}Lié à DVONN.** Selon les règles du projet GIPF, il faut gagner une partie du jeu du même nom pour utiliser un potentiel. On peut en convenir dans le défi, pour les potentiels DVONN, ZÈRTZ et YINSH :
 
     • Contester : tu joues ton coup avec le potentiel comme d’habitude. Au lieu de son prochain coup, l’adversaire peut le contester, 1 à 3 fois par partie. Avec n’importe quel coup, il l’accepte.
-    • Toujours : chaque utilisation commence aussitôt une partie de DVONN. C’est long.
+    • Toujours : chaque utilisation déclenche aussitôt une partie de DVONN. C’est long.
 
     La position d’avant ce coup revient et le temps de la partie de GIPF est arrêté. On joue une partie de DVONN non classée avec les mêmes couleurs. Si le camp qui utilise le potentiel gagne, le coup est acquis. Sinon ce potentiel est hors jeu, sa pièce reste, et ce camp rejoue. Abandonner la partie de DVONN ou y dépasser le temps ne fait perdre que celle-là.
 rules-potentials-house =

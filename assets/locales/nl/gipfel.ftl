@@ -234,7 +234,7 @@ refuse-handicap-game = Alleen GIPF basis kent een voorgift. Kies dat spel, of la
 refuse-handicap-pieces = Een voorgift is 1 tot 3 extra stukken.
 refuse-setup-game = Alleen DVONN kent een opstelling. Kies dat spel, of laat de opstelling weg.
 refuse-handicap-rated = Een partij met voorgift kan niet meetellen. Laat een van de twee weg.
-refuse-packets-rated = Pakketjes zijn een huisregel, dus de partij kan niet meetellen. Laat een van de twee weg.
+refuse-packets-rated = Meer stukken per beurt plaatsen is een huisregel, dus de partij kan niet meetellen. Laat een van de twee weg.
 refuse-reds-rated = Als je de rode stukken zelf plaatst, kan de partij niet meetellen. Laat een van de twee weg.
 refuse-expires = Een uitdaging kan { $min } tot { $max } dagen openstaan.
 refuse-same-terms = Dit zijn dezelfde voorwaarden als in de uitdaging, dus er is niets verstuurd. Als ze je bevallen, neem de uitdaging dan gewoon aan.
@@ -417,7 +417,7 @@ story-cut-off = { $player } sneed { $turn ->
 story-took = { $player } nam { $turn ->
     [0] met de laatste zet
    *[other] met zet { $turn }
-} een stapel van { $height }
+} een stapel van { $height } over
 story-captured = { $player } sloeg { $turn ->
     [0] met de laatste zet
    *[other] met zet { $turn }
@@ -453,7 +453,7 @@ panel-row-more = { $count ->
 }
 panel-spaces = { $most ->
     [one] Op welk veld van rij { $row }?
-   *[other] Op welke velden van rij { $row }? Kies er een of meer, hooguit { $most }.
+   *[other] Op welke velden van rij { $row }? Kies er een of meer, hoogstens { $most }.
 }
 panel-spaces-select = Kies velden
 panel-choose-color = Je speelt Zwart. Houd voor de eerste zet de kleuren, of wissel de kleuren van alle stukken om en begin.
@@ -530,7 +530,7 @@ next-none = Er wacht geen partij op je zet. Met `/games` zie je je partijen.
 move-syntax-dvonn = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`, of begin en eind van een stapel, zoals `a1b2`.
 move-syntax-dvonn-placing = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem een veld om te plaatsen, zoals `c3`.
 move-syntax-dvonn-stacking = Ik kan `{ $text }` niet lezen als zet in DVONN. Noem begin en eind van een stapel, zoals `a1b2`.
-move-syntax-dvonn-choosing = Ik kan `{ $text }` hier niet lezen. Typ `keep` om de kleuren te houden, of `swap` om ze te ruilen.
+move-syntax-dvonn-choosing = Ik kan `{ $text }` hier niet lezen. Typ `keep` om de kleuren te houden, of `swap` om ze om te wisselen.
 move-syntax-gipf = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-syntax-gipf-pieces = Ik kan `{ $text }` niet lezen als zet in GIPF. Noem een stip en het kruispunt ernaast, zoals `a1-b2`; met `G` ervoor is het een GIPF-stuk. Om een rij weg te nemen, voeg je `;x` en de kruispunten toe.
 move-typed = Je typte `{ $text }`.
@@ -657,12 +657,12 @@ answer-potential = { $spot } · { $kind }
 answer-loaded-white = Wit { $kind }-stuk op { $spot }
 answer-loaded-black = Zwart { $kind }-stuk op { $spot }
 alt-potentials-ready = { $kind } klaar op { $spots }
-alt-potentials-used = gebruikte { $kind } op { $spots }
-alt-potentials-on = gebruikte { $kind } op { $spot } (eronder: { $below })
+alt-potentials-used = gebruikt { $kind } op { $spots }
+alt-potentials-on = gebruikt { $kind } op { $spot } (eronder: { $below })
 alt-token-white = wit stuk
 alt-token-black = zwart stuk
-alt-token-white-potential = witte { $kind }
-alt-token-black-potential = zwarte { $kind }
+alt-token-white-potential = wit { $kind }
+alt-token-black-potential = zwart { $kind }
 alt-potentials-hands = Potentiëlen in de hand: Wit { $white }, Zwart { $black }.
 alt-potentials-lost = Potentiëlen uit het spel: { $list }.
 
@@ -716,7 +716,7 @@ link-refused-rematch = Partij { $id } besliste alleen over een potentieel in par
 link-refused-barred = In partij { $id } heb je dat potentieel deze beurt al geprobeerd. Doe een andere zet.
 link-refused-decided = In partij { $id } heeft DVONN over een potentieel beslist, dus die kan niet meer worden afgebroken. Je kunt wel voorstellen om zonder uitslag te stoppen.
 link-rules =
-    Bij remise geldt een aangevochten zet. Waar elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld. Het potentieel blijft; die beurt mag het niet nog eens worden geprobeerd, een ander wel.
+    Bij remise geldt een aangevochten zet. Waar bij elk gebruik een partij begint, betekent remise dat de zet niet wordt gespeeld. Het potentieel blijft; die beurt mag het niet nog eens worden geprobeerd, een ander wel.
 
     Huisregels: de partij DVONN kun je opgeven of remise maken, maar niet afbreken. Loopt de partij GIPF intussen af, dan eindigt de partij DVONN zonder uitslag. Wat een partij DVONN heeft beslist, wordt niet teruggedraaid, en daarna kan de partij GIPF niet meer worden afgebroken. Een aanvechting is verbruikt, hoe het ook afloopt. Een zet die de partij zou beëindigen, wacht: de tegenstander accepteert hem, vecht hem aan of laat de tijd verstrijken. Begint er dan vanzelf een vakantie, dan verstrijkt de tijd pas daarna. Een antwoord dat als enige mogelijk is, wordt niet vanzelf gespeeld, want dan zou de zet gelden. Een plan dat past, wordt wel gespeeld en laat de zet gelden.
 button-ask-potential = Potentieel aanvechten
@@ -963,8 +963,8 @@ learn-pass-told = De zwarte stapel op g3 zou vier velden ver moeten en kan nerge
 learn-last-title = Het einde
 learn-last-task = Als niemand meer kan zetten, tel je de hoogtes van je stapels op. Het hoogste totaal wint. **Doe de laatste zet en win.**
 learn-last-told = Niemand kan meer zetten. Jij hebt drie stukken en Zwart geen: jij wint.
-learn-place-title = Waar leg je ze?
-learn-place-task = Voordat stapels bewegen, worden de stukken gelegd. Aan de rand zit een stapel nooit ingesloten, naast rood blijft hij verbonden. **Leg er een aan de rand, naast rood.**
+learn-place-title = Waar plaats je ze?
+learn-place-task = Voordat stapels bewegen, worden de stukken geplaatst. Aan de rand zit een stapel nooit ingesloten, naast rood blijft hij verbonden. **Plaats er een aan de rand, naast rood.**
 learn-place-told = Een goede plek: aan de rand zit een stuk nooit ingesloten, en rood ligt ernaast.
 learn-push-title = Schuiven
 learn-push-task = Jij speelt Wit. Je schuift een stuk uit je voorraad vanaf een stip langs een lijn het bord op. **Breng een stuk naar b3.**
@@ -1046,7 +1046,7 @@ tactic-takes-over = { $height ->
    *[other] { $turn } neemt de stapel { $owner } op { $space } over (hoogte { $height })
 }
 tactic-takes-over-red = { $turn } neemt de stapel { $owner } op { $space } over, met een rood stuk erin
-tactic-takes-red = { $turn } neemt het rode stuk op { $space }
+tactic-takes-red = { $turn } neemt het rode stuk op { $space } over
 tactic-rows = { $count ->
     [one] een rij
    *[other] { $count } rijen
@@ -1315,8 +1315,8 @@ tournament-no-vacations = zonder vakantie
 tournament-pauses = pauzes als beiden het willen
 tournament-at-once =
     { $count ->
-        [one] één ronde tegelijk
-       *[other] tot { $count } rondes tegelijk
+        [one] Eén ronde tegelijk
+       *[other] Tot { $count } rondes tegelijk
     }
 tournament-to-make = Tot { $most } mensen van deze server spelen **{ $game }**, { $format }: { $terms }.
 tournament-to-make-pool = Tot { $most } mensen van alle servers in de pool spelen **{ $game }**, { $format }: { $terms }.
@@ -1415,7 +1415,7 @@ refuse-climb-mutual = { $player } heeft jou uitgedaagd, en dat is nog niet besli
 refuse-climb-again = Je hebt laatst niet van { $player } gewonnen. Je kunt het { $left } weer proberen.
 refuse-tournament-not-yours = Dat kan alleen { $player }.
 refuse-tournament-few = Er zijn minstens { $least } deelnemers nodig, en er doen er { $count } mee.
-refuse-tournament-direct = Toernooien zijn er op servers waar ik ben: gebruik de opdracht daar in een kanaal.
+refuse-tournament-direct = Toernooien zijn er op servers waar ik ben: gebruik het commando daar in een kanaal.
 refuse-tournament-many = Op deze server zijn { $count } toernooien open of bezig, en meer kan niet.
 refuse-tournament-ratings = De laagste rating kan niet boven de hoogste liggen.
 refuse-tournament-abort = Partij { $id } hoort bij een toernooi: die kan niet worden afgebroken en niet zonder uitslag eindigen. Opgeven kan wel.
@@ -1530,8 +1530,8 @@ notes-title = Mijn notities bij partij { $id }
 notes-label = Alleen jij ziet dit
 notes-saved = Je notities bij partij { $id } zijn opgeslagen. Alleen jij ziet ze.
 notes-gone = Je hebt nu geen notities bij partij { $id }.
-notes-too-long = Notities hebben hooguit { $most } tekens, dus er is niets veranderd. Maak ze korter.
-note-too-long = Een bericht bij een zet heeft hooguit { $most } tekens, dus er is niets gespeeld. Maak het korter.
+notes-too-long = Notities hebben hoogstens { $most } tekens, dus er is niets veranderd. Maak ze korter.
+note-too-long = Een bericht bij een zet heeft hoogstens { $most } tekens, dus er is niets gespeeld. Maak het korter.
 note-too-many = In partij { $id } is geen plaats meer voor berichten, dus er is niets gespeeld. Doe de zet zonder bericht.
 resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet terugdraaien.
 button-resign = Ja, opgeven
@@ -1664,7 +1664,7 @@ import-too-many-words = Die tekst is te lang voor de notatie van een partij.
 import-no-moves = Ik vind geen zet in die notatie.
 import-several = Dat zijn meerdere partijen: op regel { $line } begint de tweede. Importeer elke partij apart.
 import-no-game = `{ $text }` is geen spel dat ik kan importeren. Ik lees DVONN en GIPF.
-import-bad-header = Niets geïmporteerd: regel { $line }, `{ $text }`, is onvolledig of bevat een fout.
+import-bad-header = Er is niets geïmporteerd: regel { $line }, `{ $text }`, is onvolledig of bevat een fout.
 import-resigned = Alleen `white` of `black` kan hebben opgegeven.
 import-white-resigned = Volgens de notatie heeft Wit opgegeven, maar er staat een andere uitslag in. Verbeter een van beide.
 import-black-resigned = Volgens de notatie heeft Zwart opgegeven, maar er staat een andere uitslag in. Verbeter een van beide.
@@ -1810,7 +1810,7 @@ alt-best = Beste zet: van { $from } naar { $to }.
 alt-better-placed = Beter was: op { $spaces }.
 alt-best-placed = Beste zet: op { $spaces }.
 alt-turn = Zet { $turn }.
-alt-moment = Stand na { $turn }:
+alt-moment = Stelling na { $turn }:
 alt-seats = Zet { $turn }. { $named ->
     [white] { $white } speelt Wit.
     [black] { $black } speelt Zwart.
@@ -2062,7 +2062,7 @@ rules-dvonn-passing-picture = Op het plaatje heeft Wit de zwarte stapel op e3 ov
 rules-dvonn-filling =
     {"**"}Het bord vullen.** Het bord heeft 49 velden: kolommen a tot en met k, rijen 1 tot en met 5. Er zijn 3 rode DVONN-stukken, 23 witte en 23 zwarte stukken. Wit plaatst een rood stuk, Zwart een rood stuk, Wit het laatste rode stuk. Daarna plaatst elke speler stukken van de eigen kleur, Zwart als eerste. Elk leeg veld is goed. Bij het laatste stuk valt er niets meer te kiezen, dus dat wordt vanzelf geplaatst. Dan doet Wit de eerste zet.
 rules-dvonn-typing =
-    {"**"}Zetten noteren.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
+    {"**"}Zetten typen.** `c3` plaatst een stuk op c3; `a1b2` verplaatst de stapel van a1 naar b2.
 rules-dvonn-filling-picture = Op het plaatje liggen de rode stukken en het eerste zwarte, en Wit is aan de beurt.
 rules-dvonn-advice =
     {"**"}De rand.** Aan de rand zit een stapel nooit ingesloten. Probeer daar veel stukken te hebben.
@@ -2075,7 +2075,7 @@ rules-dvonn-advice =
 rules-dvonn-setups =
     {"**"}Andere opstellingen.** Het regelboek kent één manier om het bord te vullen: alle 49 stukken worden geplaatst, één per beurt. Dat is de opstelling ‘Klassiek’. De andere zijn huisregels, om eerder stapels te verplaatsen:
 
-    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste stuk dat Wit plaatst, is rood. Ook het eerste pakketje van iedere speler begint met een rood stuk, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
+    {"**"}Per 2, 3, 4, 6, 8 of 12.** Wit plaatst één stuk, daarna plaatst ieder om de beurt zoveel stukken. De rode komen zoals altijd eerst: het eerste stuk dat Wit plaatst, is rood. Ook het eerste groepje van iedere speler begint met een rood stuk, op het veld dat je als eerste noemt. Wit plaatst de laatste stukken en doet de eerste zet.
 
     {"**"}Willekeurig.** Het bord is vanaf het begin vol. Beide kleuren hebben evenveel stukken aan de rand, en geen stuk heeft alleen buren van de eigen kleur. Wit begint.
 
@@ -2085,18 +2085,18 @@ rules-dvonn-setups =
 
     {"**"}Rode stukken zelf plaatsen.** Wit, Zwart en Wit plaatsen de rode stukken; de rest wordt willekeurig verdeeld.
 
-    {"**"}Noteren.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
+    {"**"}Typen.** `c3,d4,e5` (of `c3 d4 e5`) plaatst drie stukken; `keep` en `swap` kiezen de kleur. Het plaatje toont een willekeurig bord.
 rules-gipf-push =
     {"**"}Schuiven.** In je beurt leg je een stuk uit je voorraad op een van de 24 stippen aan de rand. Dan schuif je het langs een lijn het bord op. Is het eerste kruispunt bezet, dan schuiven de stukken ervoor één plaats op, tot aan het eerste gat. In een lijn zonder gat kun je niet schuiven. Wit begint.
 
-    {"**"}Schuiven noteren.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
+    {"**"}Schuifzetten typen.** De kolommen heten a tot en met i, en elke kolom telt vanaf 1 omhoog, de stip meegerekend. `a1-b2` schuift vanaf de stip a1 naar het kruispunt b2.
 rules-gipf-push-picture = Op het plaatje heeft Wit van e1 naar e2 geschoven. De stukken ervoor schoven één plaats op, het zwarte naar e4.
 rules-gipf-rows =
     {"**"}Rijen.** Liggen er vier of meer stukken van één kleur naast elkaar op een lijn, dan moeten ze van het bord. Elk stuk dat de rij aan een uiteinde zonder gat voortzet, gaat mee, van welke kleur ook. Bij een leeg kruispunt houdt de rij op.
 rules-gipf-removal =
     Je eigen stukken gaan terug naar je voorraad; stukken van je tegenstander zijn geslagen en doen niet meer mee. Wie geschoven heeft, neemt eerst de eigen rijen weg. Liggen de rijen van de ander er dan nog, dan gaan ze weg zodra die aan de beurt is. Kruisen je rijen elkaar, dan kies jij welke eerst gaat; de andere gaat ook als er daarna nog vier liggen.
 
-    {"**"}Wegnemen noteren.** `a4-b5;xb5,c6,d7,e8` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
+    {"**"}Wegnemen typen.** `a4-b5;xb5,c6,d7,e8` schuift en maakt daarna deze kruispunten leeg. Als het maar op één manier kan, is `;x` of helemaal niets genoeg.
 rules-gipf-removal-picture = Op het plaatje heeft de schuifzet van Wit vanaf e1 de rij voltooid. Vier stukken liggen weer in de voorraad van Wit, en de twee zwarte zijn geslagen.
 rules-gipf-advice =
     {"**"}Het midden.** Stukken in het midden liggen op lange lijnen en kunnen bij veel rijen horen. Bezet e5 en de kruispunten eromheen.
@@ -2180,7 +2180,7 @@ rules-potentials-linked =
     {"**"}Gekoppeld aan DVONN.** In het regelboek van het GIPF-project mag je een potentieel pas gebruiken na winst in het gelijknamige spel. Dat kun je in de uitdaging afspreken voor DVONN-potentiëlen en, als jullie willen, ook voor die van ZÈRTZ en YINSH:
 
     • Aanvechten: je doet je zet met het potentieel zoals altijd. In plaats van de volgende zet mag je tegenstander hem aanvechten, 1 tot 3 keer per partij. Doet je tegenstander gewoon een zet, dan is je zet geaccepteerd.
-    • Altijd: elk gebruik begint meteen een partij DVONN. Dat duurt lang.
+    • Altijd: bij elk gebruik begint meteen een partij DVONN. Dat duurt lang.
 
     Dan komt de stelling van vóór die zet terug en staan de klokken van de GIPF-partij stil. Jullie spelen een partij DVONN die niet meetelt, met dezelfde kleuren. Wint wie het potentieel gebruikt, dan geldt de zet. Anders is dat potentieel uit het spel, blijft zijn stuk liggen en wordt er opnieuw gezet. Wie de partij DVONN opgeeft of daarin geen tijd meer heeft, verliest alleen die partij.
 rules-potentials-house =
@@ -2229,7 +2229,7 @@ plan-lets-stand = ⚠️ Je antwoord op `{ $turn }` wordt meteen gespeeld. Dan k
 plan-then-if = en als { $opponent } dan `{ $turn }` speelt
 plan-you-play = speel jij `{ $turn }`
 plan-ask-first = **Wat zou { $opponent } kunnen spelen?** Kies de zet van { $opponent }.
-plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of bewaar de reeks zo.
+plan-ask-next = **En wat zou { $opponent } dan kunnen spelen?** Kies, of sla de reeks zo op.
 plan-ask-yours = **Wat antwoord jij?**
 plan-in-their-place = { $asked } (in de plaats van { $opponent })
 plan-remove = Eén antwoord verwijderen
@@ -2240,15 +2240,15 @@ plan-spaces-stored = { $count ->
 }
 plan-lines-stored = { $count ->
     [one] Opgeslagen.
-   *[other] { $count } antwoorden bewaard.
+   *[other] { $count } antwoorden opgeslagen.
 }
 plan-lines-replaced = { $count ->
     [one] Dit vervangt een ander antwoord op dezelfde zet.
    *[other] Ze vervangen { $count } andere antwoorden op dezelfde zetten.
 }
 plan-lines-outrun = { $count ->
-    [one] Eén reeks is niet bewaard: intussen is er iets anders gespeeld.
-   *[other] { $count } reeksen zijn niet bewaard: intussen is er iets anders gespeeld.
+    [one] Eén reeks is niet opgeslagen: intussen is er iets anders gespeeld.
+   *[other] { $count } reeksen zijn niet opgeslagen: intussen is er iets anders gespeeld.
 }
 plan-left-out = Niet gepland: { $parts }.
 plan-fault-unknown = `{ $text }` (bestaat niet)
@@ -2256,13 +2256,13 @@ plan-fault-taken = `{ $text }` (bezet)
 plan-fault-doubled = `{ $text }` (al gepland)
 plan-fault-no-piece = `{ $text }` (je hebt er geen stuk meer voor)
 plan-no-space = Daarvan kan in partij { $id } niets gepland worden.
-plan-typo = Er is niets bewaard of gespeeld: { $parts }.
+plan-typo = Er is niets opgeslagen of gespeeld: { $parts }.
 plan-nothing-open = Op dit moment valt er niets te plannen.
 plan-your-turn = Je bent aan de beurt in partij { $id }: speel eerst, plan daarna je antwoorden.
 plan-too-many = Je hebt al { $count } reeksen. Verwijder er eerst een.
 plan-too-long = Dat is te lang voor een plan.
 plan-nothing = Dat is er niet meer, intussen is er iets veranderd. `/plan` toont je plannen.
-plan-not-stored = Er is niets bewaard.
+plan-not-stored = Er is niets opgeslagen.
 plan-their-side = { $opponent } zou dat niet kunnen spelen. Van die kant gezien:
 plan-ambiguous = `{ $text }` kan meerdere zetten betekenen: { $turns }.
 plan-over = Voor `{ $text }` is de partij al afgelopen.
@@ -2272,11 +2272,11 @@ button-add-line = Antwoord plannen…
 button-plan-spaces = Velden kiezen
 button-drop-last = Zonder het laatste
 plan-gather = Kies de velden die je wilt, ook meerdere tegelijk. Er wordt geplaatst in de volgorde waarin je ze kiest.
-plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of bewaar het plan.
+plan-gathered = Tot nu toe gekozen: { $spaces }. Kies er meer of sla het plan op.
 plan-row = Velden van rij { $row }
 plan-rows = Velden van rij { $first } en { $last }
-button-keep-line = Bewaren
-button-keep-and-play = Bewaren en { $space } spelen
+button-keep-line = Opslaan
+button-keep-and-play = Opslaan en { $space } spelen
 button-leave-line = Weggooien
 button-clear-plans = Alles wissen
 button-go-on = Verder

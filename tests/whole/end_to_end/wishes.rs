@@ -18,7 +18,7 @@ async fn settings_are_shown_changed_and_used() {
     let (ana, ben) = (table.ana.clone(), table.ben.clone());
     let dm = ana.dm().await.unwrap();
     let shown = command(&ana, dm, "settings", &[]).await;
-    for part in ["as in Discord", "UTC", "your own colour", "where the match is played"] {
+    for part in ["as in Discord", "UTC", "your colour", "where the match is played"] {
         says(&shown, part);
     }
     // language: of answers and of direct messages
