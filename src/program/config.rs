@@ -449,7 +449,9 @@ fn key(text: &str, at: usize) -> Option<String> {
     let lines = lines_to(text, at);
     let (name, _) = lines.last()?.split_once('=')?;
     let section = lines.iter().rfind(|line| is_header(line));
-    let section = section.map(|header| header.trim().trim_matches(['[', ']']).trim());
+    // a comment may follow it
+    let section = section.and_then(|header| header.split(']').next());
+    let section = section.map(|name| name.trim_start().trim_start_matches('[').trim());
     let parts = section.into_iter().chain([name.trim()]);
     Some(parts.collect::<Vec<_>>().join("."))
 }
@@ -806,6 +808,10 @@ mod tests {
                     "line 5: missing field `games`",
                     "line 12: `opponents.seconds`: a program thinks",
                 ],
+            ),
+            (
+                " [ data ] # [where] it is\nfolder = 7\n".to_owned(),
+                vec!["line 2: `data.folder`: invalid type"],
             ),
             // what is no TOML says nothing about the rest
             ("[data\nfolder = 7\n".to_owned(), vec!["line 1: "]),
