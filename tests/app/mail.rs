@@ -3,7 +3,7 @@
 use super::table::*;
 use super::tournaments;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Decline, Help, MakeOffer, More, PlayHere, Resign};
+use gipfel::app::features::{Decline, Help, MakeOffer, More, PlayHere, Resign, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{ChallengeId, Home, Locale, MatchId, Offer, PlayerId};
 use gipfel::rules::Color;
@@ -882,6 +882,46 @@ async fn direct_messages_are_in_the_readers_language_and_need_no_server() {
     told.sort_by_key(|place| *place != Spot::Direct(ANA));
     assert_eq!(told, [Spot::Direct(ANA), Spot::Direct(BEN)]);
     assert_eq!(number_of(&rematch, Color::White), BEN);
+}
+
+async fn chooses_german(table: &Table, who: u64) {
+    let german = ChangeSettings {
+        language: Some(Wish::For(Locale::German)),
+        ..ChangeSettings::default()
+    };
+    private_text(table.ask(who, Intent::feature(german)).await);
+}
+
+/// Not in the one that they have used last: they have done nothing since.
+#[tokio::test]
+async fn a_challenge_in_direct_messages_is_in_the_language_that_its_reader_has_chosen() {
+    let table = Table::new().await;
+    let is_german = |post: &Post, who: u64| {
+        assert_eq!(post.place, Spot::Direct(who));
+        assert!(post.message.text.contains("Bedenkzeit"), "{post:?}");
+    };
+    // one that is countered, in the language of its challenger
+    let ask = challenge(Some(BEN), DVONN, ColorWish::White);
+    table.ask_in(ANA, Place::Direct, ask.clone()).await;
+    let asked = table.deliver().await.remove(0);
+    assert_eq!(asked.place, Spot::Direct(BEN));
+    chooses_german(&table, ANA).await;
+    table.counter(BEN, &asked, &[("Colours", &["w"])], &[]).await;
+    let posts = table.deliver().await;
+    is_german(posts.last().expect("she is asked"), ANA);
+    // a new one, and a rematch
+    chooses_german(&table, BEN).await;
+    table.ask_in(ANA, Place::Direct, ask).await;
+    is_german(&table.deliver().await[0], BEN);
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let here = Intent::feature(PlayHere { id: Some(id) });
+    private_text(table.ask_in(BEN, Place::Direct, here).await);
+    chooses_german(&table, BEN).await;
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    table.about(ANA, id, |id| Intent::feature(Rematch { id })).await;
+    is_german(&table.deliver().await[0], BEN);
 }
 
 #[tokio::test]

@@ -9,8 +9,9 @@ use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{ChallengeRow, PlayerRow};
+use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, offering};
 use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
@@ -90,10 +91,7 @@ impl Command for Rematch {
         let venue = row.venues[color.other()];
         let (room, locale) = match m.home(color.other()) {
             Home::Room(room) => (Some(room), venue.locale),
-            Home::Direct => {
-                let known = rows.peek::<PlayerRow>(&keys::Player { player: opponent })?;
-                (None, known.map_or(venue.locale, |known| known.locale))
-            }
+            Home::Direct => (None, players::language(rows, opponent, venue.locale)?),
         };
         let seed = rows.random(u64::MAX);
         let challenge = offer(

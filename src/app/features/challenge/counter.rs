@@ -12,15 +12,15 @@ use crate::app::ports::reply::{Row, Style};
 use crate::app::state::challenges::{close, tell_in_message};
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::guilds;
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::{ChallengeRow, PlayerRow};
+use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Container, Control, Message, Part, Reader, Reply};
 use crate::correspondence::challenge::{ChallengeStatus, Countered};
 use crate::correspondence::pace::{Days, Pace};
 use crate::correspondence::proposal::Proposal;
 use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms};
 use crate::rules::game::Setup;
-use crate::store::keys;
 use crate::words::{challenges as words, mention, say};
 use serde::{Deserialize, Serialize};
 
@@ -193,9 +193,5 @@ fn locale(rows: &Rows, row: &ChallengeRow) -> Result<Locale, Unread> {
     if row.room.is_some() {
         return Ok(row.locale);
     }
-    let reader = keys::Player {
-        player: row.challenge.from,
-    };
-    let known = rows.peek::<PlayerRow>(&reader)?;
-    Ok(known.map_or(row.locale, |known| known.locale))
+    players::language(rows, row.challenge.from, row.locale)
 }

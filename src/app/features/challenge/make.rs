@@ -14,8 +14,8 @@ use crate::app::ports::limits;
 use crate::app::slash::{Given, Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::guilds::{is_unrated, takes_part};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
-use crate::app::state::rows::PlayerRow;
 use crate::app::ui::{Reader, Reply};
 use crate::correspondence::challenge::{ColorWish, Handicap};
 use crate::correspondence::pace::{AtZero, Bank, Days, Pace};
@@ -23,7 +23,7 @@ use crate::correspondence::{ChallengeId, Locale, PlayerId, Room, Terms, Unrated,
 use crate::rules::dvonn::{self, SetupKind};
 use crate::rules::game::{GameKind, Setup};
 use crate::rules::potentials::Set;
-use crate::store::keys::{self, Lane};
+use crate::store::keys::Lane;
 use crate::words::{mention, potentials::sets, say, text};
 use serde::{Deserialize, Serialize};
 
@@ -208,10 +208,8 @@ impl Command for MakeChallenge {
         }
         let mut offered = self.offered(actor, || rows.random(u64::MAX))?;
         let lane = offered.lane(actor)?;
-        if let Lane::Direct(player) = lane
-            && let Some(known) = rows.peek::<PlayerRow>(&keys::Player { player })?
-        {
-            offered.locale = known.locale;
+        if let Lane::Direct(player) = lane {
+            offered.locale = players::language(rows, player, offered.locale)?;
         }
         if offered.pool {
             check_pool(rows, &offered)?;
