@@ -4,6 +4,7 @@
 use super::table::*;
 use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Home, Locale, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
@@ -560,6 +561,29 @@ async fn a_challenge_shows_what_became_of_it_whatever_becomes_of_the_answer() {
     assert!(matches!(reply, Reply::Show { in_place: true, .. }), "{reply:?}");
     let message = shown(&table, &post).await;
     assert!(message.rows.is_empty(), "{message:?}");
+}
+
+/// Whoever wants to be told in direct messages is told there, wherever the match is played.
+#[tokio::test]
+async fn whoever_chose_direct_messages_reads_so_where_a_match_is_brought() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let direct = ChangeSettings {
+        placement: Some(Placement::Direct),
+        ..ChangeSettings::default()
+    };
+    private_text(table.ask(BEN, Intent::feature(direct)).await);
+    for _ in 0..2 {
+        let said = here(&table, BEN, room(Some(888)), id).await;
+        assert!(
+            said.contains("is played here. As you chose in `/settings`, I tell you in direct messages"),
+            "{said}"
+        );
+    }
+    table.play(ANA, id, "c3").await;
+    let places: Vec<Spot> = table.deliver().await.iter().map(|post| post.place).collect();
+    assert_eq!(places, [Spot::Direct(BEN)]);
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
 }
 
 #[tokio::test]

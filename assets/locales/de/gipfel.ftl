@@ -1574,6 +1574,7 @@ pause-declined = Du hast die Pause abgelehnt. In Partie { $id } bleibt alles, wi
 pause-resumed = Partie { $id } pausiert nicht mehr, { $time }.
 here-done = Ab jetzt sage ich dir hier, wenn du in Partie { $id } am Zug bist.
 here-already = Ich sage dir schon hier, wenn du in Partie { $id } am Zug bist.
+here-direct = Partie { $id } wird hier gespielt. Wie du es in `/settings` gewählt hast, sage ich dir in Direktnachrichten, wenn du am Zug bist.
 here-private = Partie { $id } läuft in einem privaten Thread und kann nur in Direktnachrichten umziehen. Nimm den Befehl dort.
 here-cannot = Hier kann ich nicht schreiben und dir deshalb nicht Bescheid sagen. Nimm einen Kanal eines Servers, auf dem ich bin, oder meine Direktnachrichten.
 here-too-often = Partie { $id } ist für einen Tag oft genug umgezogen. Versuch es morgen wieder.

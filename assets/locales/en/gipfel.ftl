@@ -1571,6 +1571,7 @@ pause-declined = You declined the pause. Nothing changes in match { $id }.
 pause-resumed = Match { $id } is no longer paused: { $time }.
 here-done = From now on I tell you here when it’s your turn in match { $id }.
 here-already = I already tell you here when it’s your turn in match { $id }.
+here-direct = Match { $id } is played here. As you chose in `/settings`, I tell you in direct messages when it’s your turn.
 here-private = Match { $id } is played in a private thread, so it can only move to direct messages: use this command there.
 here-cannot = I can’t write here, so I can’t tell you when it’s your turn. Use a channel of a server that I’m on, or my direct messages.
 here-too-often = Match { $id } has moved often enough for one day. Try again tomorrow.

@@ -1856,6 +1856,7 @@ pause-declined = Has rechazado la pausa. En la partida { $id } no cambia nada.
 pause-resumed = La partida { $id } ya no está en pausa: { $time }.
 here-done = Desde ahora te aviso aquí cuando te toca jugar en la partida { $id }.
 here-already = Ya te aviso aquí cuando te toca jugar en la partida { $id }.
+here-direct = La partida { $id } se juega aquí. Como elegiste en `/settings`, te aviso por mensajes directos cuando te toca jugar.
 here-private = La partida { $id } se juega en un hilo privado, así que solo puede pasar a mensajes directos. Usa el comando allí.
 here-cannot = Aquí no puedo escribir, así que tampoco avisarte cuando te toca. Usa un canal de un servidor en el que yo esté, o mis mensajes directos.
 here-too-often = La partida { $id } ya ha cambiado bastante de lugar por hoy. Inténtalo mañana.

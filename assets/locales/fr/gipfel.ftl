@@ -1856,6 +1856,7 @@ pause-declined = Tu as refusé la pause. Rien ne change dans la partie { $id }.
 pause-resumed = La partie { $id } n’est plus en pause : { $time }.
 here-done = Désormais, je te dis ici quand c’est à toi de jouer dans la partie { $id }.
 here-already = Je te dis déjà ici quand c’est à toi de jouer dans la partie { $id }.
+here-direct = La partie { $id } se joue ici. Comme tu l’as choisi dans `/settings`, je te préviens en messages privés quand c’est à toi de jouer.
 here-private = La partie { $id } se joue dans un fil privé et ne peut donc passer qu’en messages privés. Utilise cette commande là-bas.
 here-cannot = Je ne peux pas écrire ici, donc pas t’y prévenir que c’est ton tour. Utilise un salon d’un serveur où je suis, ou mes messages privés.
 here-too-often = La partie { $id } a assez changé de place pour aujourd’hui. Réessaie demain.

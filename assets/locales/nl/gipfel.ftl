@@ -1564,6 +1564,7 @@ pause-declined = Je hebt de pauze afgewezen. In partij { $id } verandert niets.
 pause-resumed = Partij { $id } is niet meer gepauzeerd: { $time }.
 here-done = Vanaf nu hoor je hier wanneer je in partij { $id } aan de beurt bent.
 here-already = Je hoort hier al wanneer je in partij { $id } aan de beurt bent.
+here-direct = Partij { $id } wordt hier gespeeld. Zoals je in `/settings` hebt gekozen, hoor je in privéberichten wanneer je aan de beurt bent.
 here-private = Partij { $id } wordt in een privéthread gespeeld en kan daarom alleen naar privéberichten: gebruik het commando daar.
 here-cannot = Hier kan ik niet schrijven, dus ook niet zeggen wanneer je aan de beurt bent. Gebruik een kanaal van een server waarop ik ben, of mijn privéberichten.
 here-too-often = Partij { $id } is voor één dag vaak genoeg verplaatst. Probeer het morgen opnieuw.

@@ -6,10 +6,12 @@ use crate::app::matches::{self, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{MatchRow, Venue, later};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::preference::Placement;
 use crate::correspondence::{Event, Home, Match, MatchId};
 use crate::rules::Color;
 use crate::words::say;
@@ -75,6 +77,8 @@ about_match!(PlayHere, "here", "match here", MineRunning);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedHere {
     id: MatchId,
+    /// Whether the actor is told of their turns in direct messages nevertheless, as their settings say.
+    is_told_directly: bool,
 }
 
 impl Command for PlayHere {
@@ -87,8 +91,15 @@ impl Command for PlayHere {
             return Err(not_now(&loaded.the_match).into());
         }
         let (venue, home) = Self::venue(&loaded.row, seat, actor.place())?;
+        let placement = players::settings(rows, loaded.the_match.player(seat))?.placement;
+        let is_told_directly = home != Home::Direct && placement == Placement::Direct;
         if loaded.the_match.home(seat) == home {
-            return Err(refusal!("here-already", id = id).into());
+            let already = if is_told_directly {
+                refusal!("here-direct", id = id)
+            } else {
+                refusal!("here-already", id = id)
+            };
+            return Err(already.into());
         }
         if moved_today(&loaded.the_match, seat, rows.now()) >= MAX_A_DAY {
             return Err(refusal!("here-too-often", id = id).into());
@@ -107,12 +118,17 @@ impl Command for PlayHere {
             // with its buttons, and as a sign that messages get through
             send_card(rows, &row, &m, seat, Occasion::Turn, false)?;
         }
-        Ok(PlayedHere { id })
+        Ok(PlayedHere { id, is_told_directly })
     }
 }
 
 impl Told for PlayHere {
-    fn reply(PlayedHere { id }: PlayedHere, reader: &Reader) -> Reply {
-        reader.in_place(Message::text(say!(reader.locale, "here-done", id = id)))
+    fn reply(PlayedHere { id, is_told_directly }: PlayedHere, reader: &Reader) -> Reply {
+        let text = if is_told_directly {
+            say!(reader.locale, "here-direct", id = id)
+        } else {
+            say!(reader.locale, "here-done", id = id)
+        };
+        reader.in_place(Message::text(text))
     }
 }
