@@ -170,6 +170,26 @@ async fn whoever_goes_elsewhere_before_the_thread_is_open_is_called_once() {
     }
 }
 
+/// Of the same channel: the thread that is opened for the match is for the other player alone.
+#[tokio::test]
+async fn whoever_goes_to_another_thread_before_that_of_the_match_is_open_stays_there() {
+    let id = MatchId(1);
+    let table = Table::new().await;
+    let thread = opening(&table).await;
+    let here = Intent::feature(PlayHere { id: Some(id) });
+    private_text(table.ask_in(BEN, room(Some(888)), here).await);
+    let posts = opened(&table, &thread).await;
+    assert_eq!(pinged(&posts), [ANA], "{posts:?}");
+    table.play(ANA, id, "c3").await;
+    let posts = table.deliver().await;
+    let told: Vec<Spot> = posts.iter().map(|post| post.place).collect();
+    assert_eq!(
+        (told, pinged(&posts)),
+        (vec![Spot::Channel(888)], vec![BEN]),
+        "{posts:?}"
+    );
+}
+
 #[tokio::test]
 async fn a_match_without_a_thread_is_played_in_its_channel() {
     // Discord refuses to open a thread

@@ -243,8 +243,10 @@ fn thread_opened(rows: &mut Rows, id: MatchId, parent: u64, thread: Option<u64>)
         return Ok(());
     };
     let moves_in = |opened: u64| {
-        let the_match = &loaded.the_match;
-        Color::BOTH.into_iter().filter_map(move |seat| {
+        let Loaded { row, the_match } = &loaded;
+        // whoever went to another thread of the channel meanwhile stays there
+        let waiting = Color::BOTH.into_iter().filter(move |seat| row.venues[*seat].opening);
+        waiting.filter_map(move |seat| {
             let room = the_match.home(seat).room().filter(|room| room.channel == parent)?;
             let home = Home::Room(Room {
                 thread: Some(opened),
