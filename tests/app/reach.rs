@@ -2,10 +2,10 @@
 //! player, threads that stay open, challenges whose message shows what became of them.
 
 use super::table::*;
-use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resume};
+use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resign, Resume};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
-use gipfel::correspondence::{Event, Home, Locale, MatchId, Offer, PlayerId, Room, TimeLeft, Unrated, Why};
+use gipfel::correspondence::{Event, Home, MatchId, Offer, PlayerId, TimeLeft, Unrated, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
 use gipfel::scene::Theme;
@@ -408,18 +408,7 @@ async fn a_match_that_was_brought_to_direct_messages_is_not_in_the_room_it_left(
         assert_eq!(row["venues"][color]["room"], serde_json::Value::Null);
         assert_eq!(row["venues"][color]["left"]["channel"], CHANNEL, "{row}");
     }
-    table
-        .press(ANA, &gipfel::app::features::Resign { id: Some(id) }.custom_id())
-        .await;
-    table.deliver().await;
-    let again = gipfel::app::features::Rematch { id: Some(id) };
-    table.ask_in(ANA, Place::Direct, Intent::feature(again)).await;
-    let posts = table.deliver().await;
-    assert_eq!(
-        posts.last().map(|post| post.place),
-        Some(Spot::Direct(BEN)),
-        "{posts:#?}"
-    );
+    played_again(&table, id).await;
 }
 
 #[tokio::test]
@@ -445,7 +434,7 @@ async fn threads_are_opened_again_while_their_match_runs() {
     table.deliver().await;
     assert!(opened(7 * 24).await.is_empty());
     assert_eq!(opened(24).await, [thread]);
-    let resign = gipfel::app::features::Resign { id: Some(no_clock) };
+    let resign = Resign { id: Some(no_clock) };
     table.press(ANA, &resign.custom_id()).await;
     table.deliver().await;
     assert!(opened(30 * 24).await.is_empty(), "until the match is over");
@@ -466,22 +455,7 @@ async fn opened(table: &Table, days: i64) -> Vec<u64> {
 async fn threads_in_which_a_match_was_agreed_are_opened_again_too() {
     let table = Table::new().await;
     // where nobody may open a public one for it
-    let private = Place::Room {
-        room: Room {
-            is_private: true,
-            ..room_in((GUILD, CHANNEL), Some(777))
-        },
-        locale: Locale::English,
-        bot: Rights::ALL,
-    };
-    table
-        .ask_in(ANA, private, challenge(Some(BEN), DVONN, ColorWish::White))
-        .await;
-    let post = table.deliver().await.remove(0);
-    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
-    request.place = private;
-    table.send(request).await;
-    table.deliver().await;
+    agreed_in(&table, private(777)).await;
     assert!(table.threads().is_empty());
     let pause = |who| {
         let (what, id, turn) = (Offer::Pause, Some(MatchId(1)), None);
@@ -586,24 +560,85 @@ async fn whoever_chose_direct_messages_reads_so_where_a_match_is_brought() {
     assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
 }
 
+/// A private thread.
+fn private(thread: u64) -> Place {
+    let Place::Room { mut room, locale, bot } = room(Some(thread)) else {
+        panic!("a room")
+    };
+    room.is_private = true;
+    Place::Room { room, locale, bot }
+}
+
+/// A match that was agreed in such a thread.
+async fn agreed_in(table: &Table, place: Place) -> MatchId {
+    let ask = challenge(Some(BEN), DVONN, ColorWish::White);
+    private_text(table.ask_in(ANA, place, ask).await);
+    let post = table.deliver().await.remove(0);
+    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
+    request.place = place;
+    table.send(request).await;
+    table.deliver().await;
+    MatchId(1)
+}
+
+/// Ben accepts a rematch that Ana offers after she has resigned.
+async fn played_again(table: &Table, id: MatchId) {
+    table.press(ANA, &Resign { id: Some(id) }.custom_id()).await;
+    table.deliver().await;
+    table
+        .ask_in(ANA, Place::Direct, Intent::feature(Rematch { id: Some(id) }))
+        .await;
+    let post = table.deliver().await.pop().expect("it is offered");
+    assert_eq!(post.place, Spot::Direct(BEN));
+    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
+    request.place = Place::Direct;
+    table.send(request).await;
+}
+
+#[tokio::test]
+async fn a_rematch_of_a_match_in_a_private_thread_is_there_too() {
+    let table = Table::new().await;
+    let id = agreed_in(&table, private(700)).await;
+    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+    played_again(&table, id).await;
+    let posts = table.deliver().await;
+    let mut places = posts.iter().map(|post| post.place);
+    assert!(places.all(|place| place != Spot::Channel(CHANNEL)), "{posts:#?}");
+    let begun = posts.iter().find(|post| post.place == Spot::Channel(700));
+    assert!(begun.is_some(), "Ana reads there that it has begun: {posts:#?}");
+}
+
+/// Everybody could read it there.
+#[tokio::test]
+async fn no_card_of_a_match_in_a_private_thread_goes_to_its_channel() {
+    for (is_direct, takes_none) in [(false, false), (false, true), (true, true)] {
+        let table = Table::new().await;
+        let id = agreed_in(&table, private(700)).await;
+        if is_direct {
+            assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+        }
+        table.play(ANA, id, "c3").await;
+        let fate = |delivery: &Delivery| match delivery.work {
+            Work::Post { channel: 700, .. } => Some(refused(Rejection::PlaceGone)),
+            _ => closed(delivery).filter(|_| takes_none),
+        };
+        let posts = table.deliver_with(fate).await;
+        let places: Vec<Spot> = posts.iter().map(|post| post.place).collect();
+        let expected = if takes_none { vec![] } else { vec![Spot::Direct(BEN)] };
+        assert_eq!(places, expected, "{posts:#?}");
+        assert_eq!(table.game(id).await.out_of_reach().is_some(), takes_none);
+        let shown = table.ask(CLEO, board(Some(id), Theme::default())).await;
+        assert!(
+            text_of(&shown).contains("no match #1 that you can see here"),
+            "{shown:?}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn a_match_in_a_private_thread_stays_there_or_goes_to_direct_messages() {
     let table = Table::new().await;
-    let private = |thread| {
-        let Place::Room { mut room, locale, bot } = room(Some(thread)) else {
-            panic!("a room")
-        };
-        room.is_private = true;
-        Place::Room { room, locale, bot }
-    };
-    let ask = challenge(Some(BEN), DVONN, ColorWish::White);
-    private_text(table.ask_in(ANA, private(700), ask).await);
-    let post = table.deliver().await.remove(0);
-    let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
-    request.place = private(700);
-    table.send(request).await;
-    table.deliver().await;
-    let id = MatchId(1);
+    let id = agreed_in(&table, private(700)).await;
     let at_home = here(&table, BEN, private(700), id).await;
     assert!(at_home.contains("I already tell you here"), "{at_home}");
     for elsewhere in [private(701), room(None)] {

@@ -770,11 +770,13 @@ fn untried(rows: &mut Rows, lane: Lane, mut row: OutboxRow, due: Timestamp) {
     outbox::enqueue(rows, lane, &row);
 }
 
-/// The routes for a card to this colour, best first.
+/// The routes for a card to this colour, best first. A match in a private thread is not shown in its channel.
 fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
     match (m.home(to), row.venues[to].way_back()) {
-        (Home::Room(Room { thread: Some(_), .. }), _) => vec![Route::Home, Route::Channel, Route::Direct],
-        (Home::Room(Room { thread: None, .. }), _) => vec![Route::Home, Route::Direct],
+        (Home::Room(room), _) if room.thread.is_some() && !room.is_private => {
+            vec![Route::Home, Route::Channel, Route::Direct]
+        }
+        (Home::Room(_), _) => vec![Route::Home, Route::Direct],
         (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
         (Home::Direct, None) => vec![Route::Home],
     }
