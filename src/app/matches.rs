@@ -31,7 +31,7 @@ pub(super) use imports::{delete_import, keep, listed_import, own_import};
 pub(super) use lists::{ahead, finished_rows, host, is_listed_as_over, repair, running_rows, set_timers, timers};
 
 pub use loaded::{Loaded, NamedMatch, load, seated, visible};
-pub(super) use loaded::{decided_for, goes_on, is_in, load_readable, may_end_so, not_now, venue_apart};
+pub(super) use loaded::{decided_for, goes_on, is_in, load_readable, may_end_so, not_now, venue_apart, way_back};
 pub(super) use opened::tell_at_last;
 pub use restored::Restored;
 pub(super) use restored::{RestoredRow, restore};

@@ -359,35 +359,51 @@ fn takes_none(delivery: &Delivery) -> Option<Sent> {
     matches!(delivery.work, Work::Direct { .. }).then(|| refused(Rejection::DirectMessagesClosed))
 }
 
-/// A match in which Ben has his cards sent to direct messages, and then takes none.
+/// A match in which Ben has his cards sent to direct messages, and then takes none: Ana still reads it in its thread, or
+/// that was deleted; or it was brought to a thread of others.
 #[tokio::test]
 async fn whoever_closes_the_direct_messages_that_a_match_was_brought_to_reads_it_where_it_was() {
-    let table = Table::new().await;
-    let id = table.start(DVONN, ColorWish::White).await;
-    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
-    table.play(ANA, id, "c3").await;
-    let posts = table.deliver_with(takes_none).await;
-    let [post] = &posts[..] else { panic!("{posts:#?}") };
-    assert_eq!(post.place, Spot::Channel(CHANNEL));
-    assert_eq!(post.message.pings, [PlayerId(BEN)]);
-    let m = table.game(id).await;
-    assert_eq!(m.out_of_reach(), None, "his clock runs");
-    assert_eq!(m.home(Color::Black), Home::Room(room_in((GUILD, CHANNEL), None)));
-    // what follows comes there at once
-    table.play(BEN, id, "d4").await;
-    table.deliver().await;
-    table.play(ANA, id, "e4").await;
-    let mut tried = 0;
-    let posts = table
-        .deliver_with(|delivery| {
-            tried += usize::from(matches!(delivery.work, Work::Direct { .. }));
-            None
-        })
-        .await;
-    assert_eq!((posts.len(), posts[0].place, tried), (1, Spot::Channel(CHANNEL), 0));
-    // and he may have them sent elsewhere again
-    assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
-    assert_eq!(table.deliver().await[0].place, Spot::Direct(BEN));
+    for (other, is_deleted) in [(None, false), (None, true), (Some(888), false), (Some(888), true)] {
+        let table = Table::new().await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        let thread = other.unwrap_or(table.threads()[0].0);
+        if other.is_some() {
+            assert!(here(&table, BEN, room(other), id).await.contains("I tell you here"));
+        }
+        assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+        table.play(ANA, id, "c3").await;
+        let is_gone = |delivery: &Delivery| {
+            let there = matches!(delivery.work, Work::Post { channel, .. } if channel == thread);
+            (is_deleted && there).then(|| refused(Rejection::PlaceGone))
+        };
+        let fate = |delivery: &Delivery| takes_none(delivery).or_else(|| is_gone(delivery));
+        let posts = table.deliver_with(fate).await;
+        let [post] = &posts[..] else { panic!("{posts:#?}") };
+        let place = room_in((GUILD, CHANNEL), (!is_deleted).then_some(thread));
+        assert_eq!(post.place, Spot::Channel(place.target()));
+        assert_eq!(post.message.pings, [PlayerId(BEN)]);
+        let m = table.game(id).await;
+        assert_eq!(m.out_of_reach(), None, "his clock runs");
+        assert_eq!(m.home(Color::Black), Home::Room(place));
+        // what follows comes there at once
+        table.play(BEN, id, "d4").await;
+        table.deliver().await;
+        table.play(ANA, id, "e4").await;
+        let mut tried = 0;
+        let posts = table
+            .deliver_with(|delivery| {
+                tried += usize::from(matches!(delivery.work, Work::Direct { .. }));
+                None
+            })
+            .await;
+        assert_eq!(
+            (posts.len(), posts[0].place, tried),
+            (1, Spot::Channel(place.target()), 0)
+        );
+        // and he may have them sent elsewhere again
+        assert!(here(&table, BEN, Place::Direct, id).await.contains("I tell you here"));
+        assert_eq!(table.deliver().await[0].place, Spot::Direct(BEN));
+    }
 }
 
 /// Only cards come back: nobody else sees a match there, nor plays the next one there.
@@ -593,6 +609,22 @@ async fn played_again(table: &Table, id: MatchId) {
     let mut request = table.pressing(BEN, &button(&post.message, 0).custom_id, &[], post.id);
     request.place = Place::Direct;
     table.send(request).await;
+}
+
+#[tokio::test]
+async fn a_rematch_in_direct_messages_comes_back_like_the_match_before() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    for who in [ANA, BEN] {
+        assert!(here(&table, who, Place::Direct, id).await.contains("I tell you here"));
+    }
+    played_again(&table, id).await;
+    let posts = table.deliver_with(closed).await;
+    let [post] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!(
+        (post.place, &post.message.pings[..]),
+        (Spot::Channel(CHANNEL), &[PlayerId(BEN)][..])
+    );
 }
 
 #[tokio::test]

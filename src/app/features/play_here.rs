@@ -2,13 +2,13 @@
 
 use crate::app::feature::{Command, Spelled, Told, about_match};
 use crate::app::matches::rooms::room_to_write_in;
-use crate::app::matches::{self, not_now, send_card};
+use crate::app::matches::{self, Loaded, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{MatchRow, Venue, later};
+use crate::app::state::rows::{Venue, later};
 use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::preference::Placement;
@@ -39,7 +39,7 @@ impl PlayHere {
     }
 
     /// The new venue and home.
-    fn venue(row: &MatchRow, seat: Color, place: Place) -> Result<(Venue, Home), Refusal> {
+    fn venue(Loaded { row, the_match }: &Loaded, seat: Color, place: Place) -> Result<(Venue, Home), Refusal> {
         let id = row.stored.id;
         let old = row.venues[seat];
         let (room, locale, left) = match place {
@@ -50,7 +50,7 @@ impl PlayHere {
                 }
                 (Some(room), locale, None)
             }
-            Place::Direct => (None, old.locale, old.way_back()),
+            Place::Direct => (None, old.locale, the_match.home(seat).room().or(old.way_back())),
             Place::Elsewhere => return Err(refusal!("here-cannot")),
         };
         let venue = Venue {
@@ -90,7 +90,7 @@ impl Command for PlayHere {
         if loaded.the_match.ended().is_some() {
             return Err(not_now(&loaded.the_match).into());
         }
-        let (venue, home) = Self::venue(&loaded.row, seat, actor.place())?;
+        let (venue, home) = Self::venue(&loaded, seat, actor.place())?;
         let placement = players::settings(rows, loaded.the_match.player(seat))?.placement;
         let is_told_directly = home != Home::Direct && placement == Placement::Direct;
         if loaded.the_match.home(seat) == home {

@@ -104,9 +104,10 @@ pub(in crate::app) fn send_first(rows: &mut Rows, row: &MatchRow, m: &Match) -> 
 /// Where a card to this colour goes on this route; `None` = direct messages to a program, which do not exist.
 pub(in crate::app) fn address(row: &MatchRow, m: &Match, to: Color, route: Route) -> Option<Lane> {
     let channel = match (route, m.home(to), row.venues[to].way_back()) {
-        (Route::Home, Home::Room(room), _) | (Route::Channel, Home::Direct, Some(room)) => room.target(),
-        (Route::Channel, Home::Room(room), _) => room.channel,
-        (Route::Home | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => {
+        (Route::Home | Route::Thread, Home::Room(room), _) => room.target(),
+        (Route::Thread, Home::Direct, Some(back)) => back.target(),
+        (Route::Channel, Home::Room(room), _) | (Route::Channel, Home::Direct, Some(room)) => room.channel,
+        (Route::Home | Route::Thread | Route::Channel, Home::Direct, _) | (Route::Direct, ..) => {
             return m.player(to).person().map(Lane::Direct);
         }
     };

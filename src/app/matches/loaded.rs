@@ -147,11 +147,35 @@ pub(in crate::app) fn venue_apart(
     rematch_of: Option<MatchId>,
     player: PlayerId,
 ) -> Result<Option<Venue>, Unread> {
+    venue_before(rows, rematch_of, player, MatchRow::is_played_apart)
+}
+
+/// The room to which this player's cards could have gone back from direct messages in that match: its thread has that
+/// one's title, unless it is a private one.
+pub(in crate::app) fn way_back(
+    rows: &Rows,
+    rematch_of: Option<MatchId>,
+    player: PlayerId,
+) -> Result<Option<Room>, Unread> {
+    let venue = venue_before(rows, rematch_of, player, |_| true)?;
+    let back = venue.and_then(Venue::way_back);
+    Ok(back.map(|room| Room {
+        thread: room.thread.filter(|_| room.is_private),
+        ..room
+    }))
+}
+
+fn venue_before(
+    rows: &Rows,
+    rematch_of: Option<MatchId>,
+    player: PlayerId,
+    counts: impl Fn(&MatchRow) -> bool,
+) -> Result<Option<Venue>, Unread> {
     let Some(id) = rematch_of else {
         return Ok(None);
     };
     let venue = |old: &MatchRow| {
-        let color = old.stored.color_of(player).filter(|_| old.is_played_apart())?;
+        let color = old.stored.color_of(player).filter(|_| counts(old))?;
         Some(old.venues[color])
     };
     Ok(rows.look_at_match(id, venue)?.flatten())

@@ -77,7 +77,7 @@ pub(in crate::app) fn venue(rows: &Rows, room: Option<Room>, locale: Locale, may
 }
 
 /// The thread of this room, unless it was opened for a match.
-fn thread_of_people(rows: &Rows, room: Room) -> Result<Option<u64>, Unread> {
+pub(in crate::app) fn thread_of_people(rows: &Rows, room: Room) -> Result<Option<u64>, Unread> {
     let Some(thread) = room.thread else {
         return Ok(None);
     };

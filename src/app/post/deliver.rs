@@ -5,6 +5,7 @@ use crate::app::feature::Command;
 use crate::app::features::moderate::{language_of_question, not_asked};
 use crate::app::features::server::daily;
 use crate::app::features::tournament::progress;
+use crate::app::matches::rooms::thread_of_people;
 use crate::app::matches::{self, Loaded, address, questions, rulings, tell_challenge};
 use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
@@ -353,8 +354,10 @@ fn card_posted(
     {
         if home != Home::Direct {
             let venue = &mut row.venues[to];
-            venue.room = venue.way_back();
-            venue.left = None;
+            if let Some(room) = venue.left.take() {
+                let thread = thread_of_people(rows, room)?;
+                venue.room = Some(Room { thread, ..room });
+            }
         }
         let moved = Color::BOTH
             .into_iter()
@@ -777,17 +780,22 @@ fn routes(row: &MatchRow, m: &Match, to: Color) -> Vec<Route> {
             vec![Route::Home, Route::Channel, Route::Direct]
         }
         (Home::Room(_), _) => vec![Route::Home, Route::Direct],
-        (Home::Direct, Some(_)) => vec![Route::Home, Route::Channel],
+        (Home::Direct, Some(back)) => {
+            let thread = back.thread.map(|_| Route::Thread);
+            let channel = (!back.is_private).then_some(Route::Channel);
+            [Route::Home].into_iter().chain(thread).chain(channel).collect()
+        }
         (Home::Direct, None) => vec![Route::Home],
     }
 }
 
 /// The new home of a player if the old one no longer exists and a card was posted on another route.
-fn new_home(route: Route, room: Option<Room>, home: Home) -> Option<Home> {
-    match (route, home, room) {
-        (Route::Home, ..) => None,
-        (Route::Direct, ..) => Some(Home::Direct),
-        (Route::Channel, Home::Room(room), _) => Some(Home::Room(Room { thread: None, ..room })),
-        (Route::Channel, Home::Direct, room) => room.map(Home::Room),
+fn new_home(route: Route, back: Option<Room>, home: Home) -> Option<Home> {
+    match (route, home) {
+        (Route::Home, _) | (Route::Thread, Home::Room(_)) => None,
+        (Route::Direct, _) => Some(Home::Direct),
+        (Route::Channel, Home::Room(room)) => Some(Home::Room(Room { thread: None, ..room })),
+        (Route::Channel, Home::Direct) => back.map(|back| Home::Room(Room { thread: None, ..back })),
+        (Route::Thread, Home::Direct) => back.map(Home::Room),
     }
 }

@@ -144,7 +144,8 @@ pub struct Venue {
     /// Whether a thread is being opened there, for which cards wait.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub opening: bool,
-    /// The room that the player has left for direct messages: only if these are closed, their cards go there again.
+    /// The room that the player has left for direct messages, with the match's own thread if it was there: only if these
+    /// are closed, their cards go there again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Room>,
 }

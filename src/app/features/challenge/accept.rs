@@ -126,13 +126,19 @@ fn venues(
     } else if is_accepted_elsewhere(row, place) {
         acceptor = venue_at(rows, place, locale)?;
     }
-    Ok(ByColor::of(|color| {
+    let mut venues = ByColor::of(|color| {
         if players[color] == from.into() {
             challenger
         } else {
             acceptor
         }
-    }))
+    });
+    for color in Color::BOTH {
+        if let (None, Some(player)) = (venues[color].room, players[color].person()) {
+            venues[color].left = matches::way_back(rows, row.rematch_of, player)?;
+        }
+    }
+    Ok(venues)
 }
 
 /// Whether a challenge in the pool is accepted from another server, or from direct messages.

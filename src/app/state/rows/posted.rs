@@ -129,6 +129,8 @@ pub(in crate::app) enum Route {
     /// To the player's home.
     #[default]
     Home,
+    /// From direct messages back to a thread.
+    Thread,
     /// To the match's channel, if its thread cannot be used.
     Channel,
     /// To direct messages.
