@@ -4,7 +4,7 @@
 use super::moderation::asked;
 use super::table::*;
 use super::tournaments::{announced, join, stored};
-use gipfel::app::features::{BeginVacation, EndVacation, ServerSetting, SetServer, Wish};
+use gipfel::app::features::{BeginVacation, EndVacation, PlayHere, ServerSetting, SetServer, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::tournament::Phase;
@@ -367,32 +367,51 @@ async fn a_deleted_card_comes_again_where_its_reader_finds_it() {
     }
 }
 
-/// A thread that was deleted is found out when it is to be opened again.
+/// A thread that was deleted is found out when it is to be opened again: that of the match, one to which it was brought,
+/// or that of another match.
 #[tokio::test]
 async fn the_card_in_a_thread_that_was_deleted_comes_again_in_the_channel() {
-    let table = Table::new().await;
-    let pace = Some(PaceWish::NoClock);
-    let id = table.start_with(pace, ClockWish::default()).await;
-    table.play(ANA, id, "c3").await;
-    table.deliver().await;
-    let thread = table.threads()[0].0;
-    let mut posts = Vec::new();
-    for _ in 0..12 * 24 {
-        table.wait(HOUR);
-        table.tick().await;
-        let gone = |delivery: &Delivery| match &delivery.work {
-            Work::Post { channel, .. } | Work::Edit { channel, .. } if *channel == thread => {
-                Some(refused(Rejection::PlaceGone))
-            }
-            Work::Unarchive { .. } => Some(refused(Rejection::PlaceGone)),
-            _ => None,
+    for brought_to in [None, Some(888), Some(0)] {
+        let table = Table::new().await;
+        let pace = Some(PaceWish::NoClock);
+        let id = table.start_with(pace, ClockWish::default()).await;
+        let other = table.start_with(pace, ClockWish::default()).await;
+        for id in [id, other] {
+            table.play(ANA, id, "c3").await;
+        }
+        table.deliver().await;
+        let threads = table.threads();
+        let thread = match brought_to {
+            None => threads[0].0,
+            Some(0) => threads[1].0,
+            Some(thread) => thread,
         };
-        posts.extend(table.deliver_with(gone).await);
+        if brought_to.is_some() {
+            let here = Intent::feature(PlayHere { id: Some(id) });
+            private_text(table.ask_in(BEN, room(Some(thread)), here).await);
+            assert_eq!(table.deliver().await.remove(0).place, Spot::Channel(thread));
+        }
+        let mut posts = Vec::new();
+        for _ in 0..12 * 24 {
+            table.wait(HOUR);
+            table.tick().await;
+            let gone = |delivery: &Delivery| match &delivery.work {
+                Work::Post { channel, .. } | Work::Edit { channel, .. } | Work::Unarchive { thread: channel }
+                    if *channel == thread =>
+                {
+                    Some(refused(Rejection::PlaceGone))
+                }
+                _ => None,
+            };
+            posts.extend(table.deliver_with(gone).await);
+        }
+        posts.retain(|post| opens_panel(post, id));
+        let [again] = &posts[..] else {
+            panic!("{brought_to:?}: {posts:#?}")
+        };
+        assert_eq!(
+            (again.place, &again.message.pings[..]),
+            (Spot::Channel(CHANNEL), &[][..])
+        );
     }
-    let [again] = &posts[..] else { panic!("{posts:#?}") };
-    assert_eq!(
-        (again.place, &again.message.pings[..]),
-        (Spot::Channel(CHANNEL), &[][..])
-    );
-    assert!(opens_panel(again, id));
 }

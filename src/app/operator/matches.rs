@@ -191,6 +191,7 @@ fn is_about(row: &OutboxRow, of: MatchId) -> bool {
         Item::Card(card) => card.id == of,
         Item::Thread { id, .. }
         | Item::CardAgain { id, .. }
+        | Item::Reopen { id, .. }
         | Item::Substitute { id, .. }
         | Item::QuestionOver { id, .. }
         | Item::ThreadName { id, .. } => *id == of,

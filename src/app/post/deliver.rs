@@ -444,11 +444,10 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             }
             Ok(())
         }
-        Item::Reopen { thread } => {
-            tracing::debug!(?rejection, why, thread, "a thread was not opened again");
-            let found = rows.peek::<ThreadRow>(&keys::Thread { thread })?;
-            if let Some(of) = found.filter(|_| rejection == Rejection::PlaceGone) {
-                cards_lost(rows, of.id, |listed| listed.channel == thread)?;
+        Item::Reopen { id, thread } => {
+            tracing::debug!(?rejection, why, %id, thread, "a thread was not opened again");
+            if rejection == Rejection::PlaceGone {
+                cards_lost(rows, id, |listed| listed.channel == thread)?;
             }
             Ok(())
         }

@@ -118,7 +118,7 @@ fn work(rows: &mut Rows, row: &OutboxRow) -> Result<Option<Work>, Unread> {
         Item::Digest(player) => digest(rows, row, *player),
         Item::OwnData(player) => own_data(rows, *player),
         Item::VacationOver(player) => vacation_over(rows, *player),
-        Item::Reopen { thread } => Ok(Some(Work::Unarchive { thread: *thread })),
+        Item::Reopen { thread, .. } => Ok(Some(Work::Unarchive { thread: *thread })),
         Item::CardAgain { id, card } => card_again(rows, *id, card),
         Item::PutAway { thread } => put_away(rows, *thread),
         Item::QuestionOver { id, question, end } => Ok(Some(question_over(*id, question, *end))),

@@ -39,7 +39,7 @@ pub(in crate::app) fn reopen(rows: &mut Rows, timer: &keys::Timer) -> Result<(),
         let posted = row.cards.iter().filter(|card| card.channel == thread);
         let may_be_archived = posted.map(|card| later(card.at, QUIET)).max().filter(|at| *at > now);
         if may_be_archived.is_none() {
-            outbox::send(rows, Lane::Channel(thread), Item::Reopen { thread })?;
+            outbox::send(rows, Lane::Channel(thread), Item::Reopen { id, thread })?;
         }
         let at = may_be_archived.unwrap_or_else(|| later(now, AGAIN));
         next = Some(next.map_or(at, |next| next.min(at)));

@@ -25,8 +25,8 @@ pub(in crate::app) enum Item {
     ChallengeAnswered(ChallengeId),
     /// To the challenger: the challenge expired, and its message no longer existed.
     ChallengeLost(ChallengeId),
-    /// A thread that Discord may have archived is opened again; nobody is told.
-    Reopen { thread: u64 },
+    /// A thread in which a match is played and that Discord may have archived is opened again; nobody is told.
+    Reopen { id: MatchId, thread: u64 },
     /// The thread of a match.
     Thread {
         id: MatchId,
