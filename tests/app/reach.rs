@@ -246,6 +246,29 @@ async fn a_reminder_that_reaches_nobody_stops_the_clock_as_well() {
     assert!(left > HOUR * 28 && left <= HOUR * 36, "{left}");
 }
 
+/// What calls them again is on its way already.
+#[tokio::test]
+async fn whoever_is_out_of_reach_is_called_once_even_if_their_card_was_deleted() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    let gone = |delivery: &Delivery| match &delivery.work {
+        Work::Direct { to, .. } if to.0 == ANA => None,
+        Work::Direct { .. } => Some(refused(Rejection::DirectMessagesClosed)),
+        _ => Some(refused(Rejection::PlaceGone)),
+    };
+    hours(&table, 3 * 24, gone).await;
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+    let (posts, _) = hours(&table, 8, |_| None).await;
+    let pings: Vec<u64> = posts
+        .iter()
+        .flat_map(|post| post.message.pings.iter().map(|ping| ping.0))
+        .collect();
+    assert_eq!(pings, [BEN], "{posts:#?}");
+}
+
 #[tokio::test]
 async fn pauses_and_vacations_go_on_beside_it() {
     let (table, id, _) = lost().await;

@@ -4,7 +4,7 @@
 use super::moderation::asked;
 use super::table::*;
 use super::tournaments::{announced, join, stored};
-use gipfel::app::features::{BeginVacation, EndVacation, PlayHere, ServerSetting, SetServer, Wish};
+use gipfel::app::features::{BeginVacation, EndVacation, Nudge, PlayHere, ServerSetting, SetServer, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::tournament::Phase;
@@ -414,4 +414,49 @@ async fn the_card_in_a_thread_that_was_deleted_comes_again_in_the_channel() {
             (Spot::Channel(CHANNEL), &[][..])
         );
     }
+}
+
+/// Of several cards that call to a turn, each of which has its buttons, none comes again as long as one stands.
+#[tokio::test]
+async fn a_deleted_card_does_not_come_again_beside_another_one_of_its_turn() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    let mut cards = Vec::new();
+    for _ in 0..37 {
+        table.wait(HOUR);
+        table.tick().await;
+        cards.extend(table.deliver().await);
+    }
+    private_text(table.ask(ANA, Intent::feature(Nudge { id: Some(id) })).await);
+    cards.extend(table.deliver().await);
+    let [reminder, nudge] = &cards[..] else {
+        panic!("{cards:#?}")
+    };
+    changes_time(&table, true).await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &[nudge.id])).await;
+    assert!(posts.is_empty(), "{posts:#?}");
+    changes_time(&table, false).await;
+    let posts = table.deliver_with(|delivery| deleted(delivery, &[reminder.id])).await;
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert!(again.message.pings.is_empty() && opens_panel(again, id), "{again:?}");
+}
+
+/// Whoever reads a match in direct messages is not notified of a card that comes again there, but of one elsewhere.
+#[tokio::test]
+async fn a_deleted_card_that_comes_again_in_another_place_than_direct_messages_pings() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    let here = Intent::feature(PlayHere { id: Some(id) });
+    private_text(table.ask_in(BEN, Place::Direct, here).await);
+    table.play(ANA, id, "c3").await;
+    let card = table.deliver().await.remove(0);
+    assert_eq!(card.place, Spot::Direct(BEN));
+    changes_time(&table, true).await;
+    let takes_none = |delivery: &Delivery| closed(delivery).or_else(|| deleted(delivery, &[card.id]));
+    let posts = table.deliver_with(takes_none).await;
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert!(matches!(again.place, Spot::Channel(_)), "{again:?}");
+    assert_eq!(again.message.pings, [PlayerId(BEN)]);
 }

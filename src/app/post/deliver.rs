@@ -620,9 +620,9 @@ fn challenge_lost(rows: &mut Rows, id: ChallengeId) -> Result<(), Unread> {
     Ok(())
 }
 
-/// These cards of a match no longer exist, or their place does not. Whoever is to move gets another one without a ping,
-/// once a card: one that a moderator deletes again comes with the next reminder or turn. What was sent beside a direct
-/// message was only to be looked at.
+/// These cards of a match no longer exist, or their place does not. If none is left that calls whoever is to move, nor on
+/// its way to them since none arrives, they get another one without a ping, once a card: one that a moderator deletes again
+/// comes with the next reminder or turn.
 fn cards_lost(rows: &mut Rows, id: MatchId, is_lost: impl Fn(&Posted) -> bool) -> Result<(), Unread> {
     let Some(Loaded { mut row, the_match }) = matches::load(rows, id)? else {
         return Ok(());
@@ -633,27 +633,23 @@ fn cards_lost(rows: &mut Rows, id: MatchId, is_lost: impl Fn(&Posted) -> bool) -
         return Ok(());
     }
     row.cards = kept;
-    for card in lost {
-        let to = the_match
-            .to_move()
-            .filter(|_| card.calls_in(the_match.turn()) && !card.is_again);
-        let is_alone = !card.has_twin || card.way.route == Route::Direct;
-        let route = card.way.route;
-        if let Some((to, lane)) = to
-            .filter(|_| is_alone)
-            .and_then(|to| Some((to, address(&row, &the_match, to, route)?)))
-        {
-            tracing::info!(%id, ?to, "the card of a turn was deleted, and is posted again");
-            let again = CardItem {
-                id,
-                to,
-                turn: card.turn,
-                occasion: Occasion::Turn,
-                pings: Pings::Again,
-                explains: card.explains,
-            };
-            outbox::send_by(rows, lane, Item::Card(again), route)?;
-        }
+    let calls = |card: &Posted| card.calls_in(the_match.turn());
+    let is_called = row.cards.iter().any(calls);
+    let card = lost.into_iter().find(|card| calls(card) && !card.is_again);
+    let is_called = is_called || the_match.out_of_reach().is_some();
+    if let (Some(to), Some(card)) = (the_match.to_move().filter(|_| !is_called), card)
+        && let Some(lane) = address(&row, &the_match, to, card.way.route)
+    {
+        tracing::info!(%id, ?to, "the card of a turn was deleted, and is posted again");
+        let again = CardItem {
+            id,
+            to,
+            turn: card.turn,
+            occasion: Occasion::Turn,
+            pings: Pings::Again,
+            explains: card.explains,
+        };
+        outbox::send_by(rows, lane, Item::Card(again), card.way.route)?;
     }
     rows.put_match(row, the_match);
     Ok(())
@@ -712,7 +708,8 @@ fn go_on(
         // a direct message would ping them
         return Ok(());
     }
-    if card.pings == Pings::Again && next.is_none_or(|next| next == Route::Direct) {
+    let is_nearby = next == Some(Route::Channel) && loaded.the_match.home(to) != Home::Direct;
+    if card.pings == Pings::Again && !is_nearby {
         // where it stood nothing is read any more, and whoever finds it elsewhere does not look for it there
         row.item = Item::Card(CardItem {
             pings: Pings::Reader,

@@ -331,7 +331,11 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         }
     }
     let lane = address(&loaded.row, &loaded.the_match, to, item.way.route);
-    if occasion == Occasion::Turn && loaded.row.cards.iter().any(|card| card.says_turn(made.turn, lane)) {
+    let is_told = |card: &Posted| match made.pings {
+        Pings::Again => card.calls_in(made.turn),
+        Pings::Reader | Pings::Both | Pings::Nobody => card.says_turn(made.turn, lane),
+    };
+    if occasion == Occasion::Turn && loaded.row.cards.iter().any(is_told) {
         // it was told there before this one, which waited for another place, could be
         return Ok(None);
     }

@@ -175,6 +175,35 @@ async fn whoever_takes_over_plays_the_match_that_decides_as_well() {
     assert!(table.game(id).await.just_decided().is_some());
 }
 
+/// The card that calls whoever took over pings nobody, since that of the other match does; there is no other one.
+#[tokio::test]
+async fn the_card_of_a_turn_that_was_taken_over_comes_again_if_it_was_deleted() {
+    let table = Table::new().await;
+    table.tick().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    cleo_takes_over(&table, id).await;
+    let posts = table.deliver().await;
+    let opens = |post: &&Post| {
+        let buttons = buttons(&post.message);
+        let mut panels = buttons.iter().filter_map(|button| Panel::of(&button.custom_id));
+        panels.any(|panel| panel.id == linked)
+    };
+    let card = posts.iter().find(opens).expect("her turn has a card");
+    assert!(card.message.pings.is_empty(), "{card:?}");
+    private_text(table.ask(CLEO, Intent::feature(BeginVacation { days: Some(5) })).await);
+    table.wait(SignedDuration::from_hours(1));
+    table.tick().await;
+    let posts = table
+        .deliver_with(|delivery| match &delivery.work {
+            Work::Edit { message, .. } if *message == card.id => Some(refused(Rejection::MessageGone)),
+            _ => None,
+        })
+        .await;
+    let [again] = &posts[..] else { panic!("{posts:#?}") };
+    assert!(opens(&again) && again.message.pings.is_empty(), "{again:?}");
+    assert_eq!(again.place, card.place);
+}
+
 /// Cleo takes White over.
 async fn cleo_takes_over(table: &Table, id: MatchId) {
     let question = asked(table, id).await;
