@@ -270,6 +270,27 @@ async fn whoever_is_out_of_reach_is_called_once_even_if_their_card_was_deleted()
 }
 
 #[tokio::test]
+async fn a_reminder_that_reached_nobody_does_not_follow_the_card_where_a_match_was_brought() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    table.deliver().await;
+    hours(&table, 3 * 24, cut_off).await;
+    assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+    assert!(here(&table, BEN, room(Some(888)), id).await.contains("I tell you here"));
+    let posts = table.deliver().await;
+    let [post] = &posts[..] else { panic!("{posts:#?}") };
+    assert_eq!(
+        (post.place, &post.message.pings[..]),
+        (Spot::Channel(888), &[PlayerId(BEN)][..])
+    );
+    assert_eq!(table.game(id).await.out_of_reach(), None);
+    let (posts, _) = hours(&table, 12, |_| None).await;
+    assert!(posts.is_empty(), "{posts:#?}");
+}
+
+#[tokio::test]
 async fn pauses_and_vacations_go_on_beside_it() {
     let (table, id, _) = lost().await;
     let pause = |who| {

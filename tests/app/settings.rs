@@ -4,7 +4,9 @@ mod waiting;
 
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{Board, ChooseSetting, CompleteZone, Help, Resign, Setting, ShowSettings, Wish};
+use gipfel::app::features::{
+    BeginVacation, Board, ChooseSetting, CompleteZone, EndVacation, Help, PlayHere, Resign, Setting, ShowSettings, Wish,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::{Placement, Side};
 use gipfel::correspondence::{Cause, Locale, MatchId, PlayerId};
@@ -1099,6 +1101,40 @@ async fn a_digest_does_not_repeat_a_reminder_that_just_came() {
     assert_eq!(at.to_string(), "2026-01-01T23:00:00Z");
     let text = &last.message.text;
     assert!(text.contains("#1") && text.contains("#2"), "{text}");
+}
+
+/// Of a reminder whose card somebody has deleted, and of one after which the match was brought elsewhere.
+#[tokio::test]
+async fn a_digest_does_not_repeat_a_reminder_whose_card_is_gone() {
+    for is_deleted in [true, false] {
+        let table = begun_before_a_late_digest().await;
+        table.wait(SignedDuration::from_mins(30));
+        let posts = hours(&table, 21).await;
+        let (at, reminder) = posts.last().expect("she is told");
+        assert_eq!(at.to_string(), "2026-01-01T22:00:00Z", "{posts:?}");
+        let asked = if is_deleted {
+            // the card has to say another time
+            vec![
+                Intent::feature(BeginVacation { days: Some(2) }),
+                Intent::feature(EndVacation { anyway: true }),
+            ]
+        } else {
+            vec![Intent::feature(PlayHere { id: Some(MatchId(1)) })]
+        };
+        let mut cards = Vec::new();
+        for wish in asked {
+            private_text(table.ask_in(ANA, room(Some(888)), wish).await);
+            table.tick().await;
+            let gone = |delivery: &Delivery| match &delivery.work {
+                Work::Edit { message, .. } if *message == reminder.id => Some(refused(Rejection::MessageGone)),
+                _ => None,
+            };
+            cards.extend(table.deliver_with(gone).await);
+        }
+        assert_eq!(cards.len(), 1, "another card: {cards:#?}");
+        let posts = hours(&table, 2).await;
+        assert!(posts.is_empty(), "it told the same: {posts:#?}");
+    }
 }
 
 #[tokio::test]

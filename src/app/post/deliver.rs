@@ -14,7 +14,8 @@ use crate::app::state::followers;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedClimb, PostedMessage,
-    Question, RefusedRoute, Route, SendState, SubstituteRow, ThreadRow, TournamentItem, TournamentNews, later,
+    Question, RefusedRoute, Reminded, Route, SendState, SubstituteRow, ThreadRow, TournamentItem, TournamentNews,
+    later,
 };
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent, was_not_sent};
 use crate::correspondence::challenge::ChallengeStatus;
@@ -340,6 +341,17 @@ fn card_posted(
         events.push(event);
     }
     posted.shows = is_up_to_date.then(|| reached.time_left());
+    if posted.occasion == Occasion::Reminder {
+        let reminded = Reminded {
+            turn: posted.turn,
+            at: posted.at,
+            route: posted.way.route,
+        };
+        let is_replaced = |earlier: &Reminded| (earlier.turn, earlier.route) == (reminded.turn, reminded.route);
+        row.reminded
+            .retain(|earlier| earlier.turn >= reminded.turn && !is_replaced(earlier));
+        row.reminded.push(reminded);
+    }
     row.cards = kept;
     if posted.asks_what_is_over(&the_match) && !is_running {
         // it was answered or lapsed while the card was under way; that of the running turn is made again in any case

@@ -33,7 +33,7 @@ pub use moderation::Measure;
 pub(in crate::app) use moderation::{
     BarRow, ConcernRow, ModerationNews, ModerationRow, Question, QuestionEnd, SubstituteRow,
 };
-pub(in crate::app) use posted::{CardWay, Posted, PostedMessage, Route};
+pub(in crate::app) use posted::{CardWay, Posted, PostedMessage, Reminded, Route};
 pub(in crate::app) use puzzles::{DailyPuzzle, PuzzleRecord};
 pub(in crate::app) use remembered::Remembered;
 use serde::de::DeserializeOwned;
@@ -68,6 +68,9 @@ pub(in crate::app) struct MatchRow {
     pub venues: ByColor<Venue>,
     /// The cards that still have buttons.
     pub cards: Vec<Posted>,
+    /// The reminders of the last turn in which there was one, the latest on each route: their cards may be gone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reminded: Vec<Reminded>,
     /// The questions whether somebody takes over a colour that can still be answered.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<Question>,
@@ -94,6 +97,7 @@ impl MatchRow {
             stored,
             venues,
             cards: Vec::new(),
+            reminded: Vec::new(),
             questions: Vec::new(),
             rematch: None,
             played_again: None,

@@ -4,7 +4,9 @@
 use crate::app::matches::{self, Loaded, MAX_MATCHES, send_card, timers};
 use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::players::{self, Digests};
-use crate::app::state::rows::{CardItem, Format, HeldReminderRow, OutboxRow, Posted, Route, RunningRow, later};
+use crate::app::state::rows::{
+    CardItem, Format, HeldReminderRow, OutboxRow, Posted, Reminded, Route, RunningRow, later,
+};
 use crate::app::state::settings::Settings;
 use crate::correspondence::consequences::Occasion;
 use crate::correspondence::{Event, Match, MatchId, Outage, PlayerId};
@@ -243,14 +245,14 @@ fn was_left_to(loaded: &Loaded, digests: Digests, now: Timestamp) -> bool {
 
 /// When the player to move was last reminded in the running turn, unless that was noted by a clock that was ahead.
 fn reminded_at(loaded: &Loaded, now: Timestamp) -> Option<Timestamp> {
-    let cards = loaded.row.cards.iter();
-    let reminded = cards.filter(|card| is_reminder(card, &loaded.the_match));
-    reminded.map(|card| card.at).filter(|at| *at <= now).max()
+    let reminded = reminders(loaded).map(|reminded| reminded.at);
+    reminded.filter(|at| *at <= now).max()
 }
 
-/// Whether a card is a reminder of the running turn.
-fn is_reminder(card: &Posted, m: &Match) -> bool {
-    card.occasion == Occasion::Reminder && card.calls_in(m.turn())
+/// The reminders of the running turn.
+fn reminders(loaded: &Loaded) -> impl Iterator<Item = &Reminded> {
+    let turn = loaded.the_match.turn();
+    loaded.row.reminded.iter().filter(move |reminded| reminded.turn == turn)
 }
 
 /// Whether a player was reminded of everything that their digest would tell, just now or since it was queued.
@@ -362,7 +364,7 @@ fn is_on_its_way(digests: Digests, now: Timestamp) -> bool {
 }
 
 /// Whether a reminder of the running turn that was made then would repeat what was said on the same way since: by a
-/// digest, or by an earlier reminder that had to wait, too.
+/// digest, or by another card that calls to move, such as an earlier reminder that had to wait, too.
 pub(in crate::app) fn is_repeated(
     loaded: &Loaded,
     (made, route): (Timestamp, Route),
@@ -370,9 +372,13 @@ pub(in crate::app) fn is_repeated(
     now: Timestamp,
 ) -> bool {
     let is_since = |told: Timestamp| made <= told && told <= now;
-    let cards = loaded.row.cards.iter();
-    let mut reminders = cards.filter(|card| is_reminder(card, &loaded.the_match) && card.way.route == route);
-    reminders.any(|card| is_since(card.at)) || digests.and_then(|digests| digests.sent).is_some_and(is_since)
+    let turn = loaded.the_match.turn();
+    // one that only came again pinged nobody
+    let calls = |card: &&Posted| card.calls_in(turn) && !card.is_again;
+    let cards = loaded.row.cards.iter().filter(calls);
+    let reminded = reminders(loaded).map(|reminded| (reminded.route, reminded.at));
+    let mut told = cards.map(|card| (card.way.route, card.at)).chain(reminded);
+    told.any(|(on, at)| on == route && is_since(at)) || digests.and_then(|digests| digests.sent).is_some_and(is_since)
 }
 
 /// A reminder was not sent. If that is only since it has become quiet for its reader, or since their digest comes at

@@ -1,7 +1,6 @@
 //! Settings that are changed while something waits to be sent, since Discord is away.
 
 use super::*;
-use gipfel::app::features::BeginVacation;
 
 /// What was waiting is tried, and Discord is away.
 async fn none_is_sent(table: &Table) {

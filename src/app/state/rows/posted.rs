@@ -57,6 +57,16 @@ pub(in crate::app) struct Posted {
     pub offers: Vec<usize>,
 }
 
+/// A reminder that was posted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::app) struct Reminded {
+    /// The turn of which it reminded.
+    pub turn: u32,
+    pub at: Timestamp,
+    pub route: Route,
+}
+
 /// How a card reached its place, which its text tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
