@@ -2,7 +2,7 @@
 //! player, threads that stay open, challenges whose message shows what became of them.
 
 use super::table::*;
-use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resign, Resume};
+use gipfel::app::features::{BeginVacation, Games, MakeOffer, More, Nudge, PlayHere, Resign, Resume, Wish};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::preference::Placement;
 use gipfel::correspondence::{Event, Home, MatchId, Offer, PlayerId, TimeLeft, Unrated, Why};
@@ -244,6 +244,31 @@ async fn a_reminder_that_reaches_nobody_stops_the_clock_as_well() {
     );
     let left = table.time_left(id).await;
     assert!(left > HOUR * 28 && left <= HOUR * 36, "{left}");
+}
+
+/// A digest is no card: the reminder that reached nobody still has to come, or the clock would never run again.
+#[tokio::test]
+async fn whoever_gets_a_digest_before_the_reminder_that_reached_nobody_is_reached_nevertheless() {
+    // whichever comes first
+    for hour in 10..18 {
+        let table = Table::new().await;
+        table.tick().await;
+        let digest = ChangeSettings {
+            digest: Some(Wish::For(hour)),
+            ..ChangeSettings::default()
+        };
+        private_text(table.ask(BEN, Intent::feature(digest)).await);
+        let id = table.start(DVONN, ColorWish::White).await;
+        table.play(ANA, id, "c3").await;
+        table.deliver().await;
+        hours(&table, 4 * 24 + u32::from(hour) - 1, cut_off).await;
+        assert_eq!(table.game(id).await.time_left(), TimeLeft::OutOfReach);
+        // he takes direct messages again
+        let only_there =
+            |delivery: &Delivery| cut_off(delivery).filter(|_| !matches!(delivery.work, Work::Direct { .. }));
+        let (posts, _) = hours(&table, 12, only_there).await;
+        assert_eq!(table.game(id).await.out_of_reach(), None, "{hour}: {posts:#?}");
+    }
 }
 
 /// What calls them again is on its way already.

@@ -320,13 +320,15 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
     if !is_due(&loaded.the_match, to, made.turn, occasion) {
         return Ok(None);
     }
+    // then their clock stands still until a card arrives, whatever else has
+    let is_out_of_reach = loaded.the_match.out_of_reach() == Some(to);
     if occasion == Occasion::Reminder {
         if rests(&loaded.the_match, to, rows.now()) {
             return Ok(None);
         }
         let reminded = players::reminded(rows, loaded.the_match.player(to))?;
         let about = (item.made, item.way.route);
-        if is_repeated(&loaded, about, reminded.digests, rows.now()) {
+        if !is_out_of_reach && is_repeated(&loaded, about, reminded.digests, rows.now()) {
             return Ok(None);
         }
     }
@@ -335,7 +337,7 @@ fn card_of(rows: &mut Rows, item: &OutboxRow, made: &CardItem) -> Result<Option<
         Pings::Again => card.calls_in(made.turn),
         Pings::Reader | Pings::Both | Pings::Nobody => card.says_turn(made.turn, lane),
     };
-    if occasion == Occasion::Turn && loaded.row.cards.iter().any(is_told) {
+    if occasion == Occasion::Turn && !is_out_of_reach && loaded.row.cards.iter().any(is_told) {
         // it was told there before this one, which waited for another place, could be
         return Ok(None);
     }
