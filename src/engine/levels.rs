@@ -145,7 +145,9 @@ pub fn chance_after_opening(game: &Game, seed: u64) -> Option<Chance> {
 }
 
 fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
-    let loss = loss_in_opening(game)?;
+    if !is_opening(game) {
+        return None;
+    }
     let depth = if game.is_placing() {
         PLACING_DEPTH - 1
     } else {
@@ -156,7 +158,7 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
         ..Limits::nodes(OPENING_NODES)
     };
     let table = TranspositionTable::for_nodes(OPENING_NODES, TABLE);
-    let mut best = best_moves(game, &table, limits, loss, stop);
+    let mut best = best_moves(game, &table, limits, LOSS, stop);
     if best.len() < 2 {
         return None;
     }
@@ -164,18 +166,16 @@ fn opening_move(game: &Game, seed: u64, stop: ShouldStop<'_>) -> Option<Move> {
     Some(best.swap_remove(chosen).0)
 }
 
-/// What a turn may be worse than the best one by chance; none after the opening, which the position shows.
-fn loss_in_opening(game: &Game) -> Option<u8> {
+/// Whether a turn of this position is one of the opening, which the position shows.
+fn is_opening(game: &Game) -> bool {
     let start = Game::start(Setup::even(game.kind()));
-    let spent = |[now, first]: [ByColor<u8>; 2], captured: ByColor<u8>| {
-        let is_opening =
-            captured == ByColor::default() && now.white + now.black + OPENING_PUSHES > first.white + first.black;
-        is_opening.then_some(LOSS)
+    let is_early = |[now, first]: [ByColor<u8>; 2], captured: ByColor<u8>| {
+        captured == ByColor::default() && now.white + now.black + OPENING_PUSHES > first.white + first.black
     };
     match (game, &start) {
-        (Game::Dvonn(position), _) => position.is_placing().then_some(LOSS),
-        (Game::Gipf(now), Game::Gipf(first)) => spent([now.reserve(), first.reserve()], now.captured()),
-        (Game::Potentials(now), Game::Potentials(first)) => spent([now.reserve(), first.reserve()], now.captured()),
-        _ => None,
+        (Game::Dvonn(position), _) => position.is_placing(),
+        (Game::Gipf(now), Game::Gipf(first)) => is_early([now.reserve(), first.reserve()], now.captured()),
+        (Game::Potentials(now), Game::Potentials(first)) => is_early([now.reserve(), first.reserve()], now.captured()),
+        _ => false,
     }
 }
