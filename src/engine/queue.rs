@@ -42,6 +42,19 @@ impl Rank {
         self.0 as usize % MAX_STEPS
     }
 
+    /// The highest of these. Compared as words, several at a time; `max` of an iterator calls a function for each.
+    #[inline(always)]
+    pub fn highest(ranks: &[Self]) -> Option<Self> {
+        let (&first, rest) = ranks.split_first()?;
+        let mut highest = first.0;
+        for rank in rest {
+            if rank.0 > highest {
+                highest = rank.0;
+            }
+        }
+        Some(Self(highest))
+    }
+
     /// The same rank at another place.
     #[inline(always)]
     pub fn moved_to(self, place: usize) -> Self {

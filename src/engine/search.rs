@@ -700,7 +700,7 @@ impl<'a, N: Node> Searcher<'a, N> {
     #[inline(always)]
     fn pick(&mut self, begin: usize, at: usize) {
         let (ranks, at) = (&mut self.ranks[begin..], at - begin);
-        let Some(&best) = ranks[at..].iter().max() else {
+        let Some(best) = Rank::highest(&ranks[at..]) else {
             return;
         };
         let first = best.place();

@@ -170,6 +170,10 @@ impl<const WIDTH: usize> Net<WIDTH> {
     }
 
     /// Adds or subtracts the weights of what stands on these occupied spaces.
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "the parts of `zip` would be called for each space"
+    )]
     #[inline(always)]
     fn accumulate(
         &self,
@@ -183,9 +187,10 @@ impl<const WIDTH: usize> Net<WIDTH> {
             spaces &= spaces - 1;
             let (kind, dvonn) = kinds(board, bit);
             let of_sides = &self.input_weights[index(kind, dvonn.is_some(), bit)];
-            for (accumulator, weights) in accumulators.0.iter_mut().zip(of_sides) {
-                for (sum, &weight) in accumulator.iter_mut().zip(weights) {
-                    *sum = apply(*sum, weight);
+            for side in 0..2 {
+                for unit in 0..WIDTH {
+                    let sum = &mut accumulators.0[side][unit];
+                    *sum = apply(*sum, of_sides[side][unit]);
                 }
             }
         }
@@ -195,9 +200,8 @@ impl<const WIDTH: usize> Net<WIDTH> {
     #[inline(always)]
     pub fn output(&self, accumulators: &Accumulators<WIDTH>, side: Color) -> i32 {
         let sums = &accumulators.0[side as usize];
-        let products = sums.iter().zip(&self.output_weights);
-        let total: i32 = products
-            .map(|(&sum, &weight)| i32::from(sum.clamp(0, Self::MAX_SUM)) * i32::from(weight))
+        let total: i32 = (0..WIDTH)
+            .map(|unit| i32::from(sums[unit].clamp(0, Self::MAX_SUM)) * i32::from(self.output_weights[unit]))
             .sum();
         total / OUTPUT_SCALE
     }

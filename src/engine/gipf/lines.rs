@@ -111,8 +111,9 @@ pub fn patterns(own: u64, theirs: u64) -> [u16; LINES] {
     for (x, column) in COLUMNS.iter().enumerate() {
         let own = &column[(own >> (8 * x) & 127) as usize];
         let theirs = &column[(theirs >> (8 * x) & 127) as usize];
-        for (number, (own, theirs)) in numbers.iter_mut().zip(own.iter().zip(theirs)) {
-            *number += own + 2 * theirs;
+        // by index: the parts of `zip` would be called for each column
+        for at in 0..ROOM {
+            numbers[at] += own[at] + 2 * theirs[at];
         }
     }
     let (lines, _) = numbers.split_at(LINES);

@@ -263,27 +263,29 @@ impl Board {
     /// The moves of these stacks if they were of the side to move.
     #[inline(always)]
     pub fn moves_from(&self, stacks: u64) -> Moves {
-        let occupied = self.occupied();
         let free = stacks & !self.surrounded();
         let mut moves = [0; 6];
-        let mut add = |n: u32, axes: usize| {
-            let sources = free & self.of_height(n);
-            for (axis, (&reach, shift)) in REACH[n as usize].iter().zip(AXES).take(axes).enumerate() {
-                moves[2 * axis] |= sources & reach & occupied >> (shift * n);
-                moves[2 * axis + 1] |= sources & (reach & occupied) << (shift * n);
-            }
-        };
         // without a branch for each height, which would be unpredictable
         for n in 1..=4 {
-            add(n, 3);
+            self.add_moves(free & self.of_height(n), n, 3, &mut moves);
         }
         let [_, _, _, eights, sixteens, more] = self.heights;
         if free & (self.heights[2] & (self.heights[0] | self.heights[1]) | eights) & !(sixteens | more) != 0 {
             for n in 5..=10 {
-                add(n, 1);
+                self.add_moves(free & self.of_height(n), n, 1, &mut moves);
             }
         }
         Moves(moves)
+    }
+
+    /// Adds the moves of these stacks of height `n` along the first so many axes.
+    #[inline(always)]
+    fn add_moves(&self, sources: u64, n: u32, axes: usize, moves: &mut [u64; 6]) {
+        let occupied = self.occupied();
+        for (axis, (&reach, shift)) in REACH[n as usize].iter().zip(AXES).take(axes).enumerate() {
+            moves[2 * axis] |= sources & reach & occupied >> (shift * n);
+            moves[2 * axis + 1] |= sources & (reach & occupied) << (shift * n);
+        }
     }
 
     /// The bits where the stack on bit `from`, 0 to 63, can land by these moves of this board.
