@@ -52,6 +52,15 @@ impl Room {
     pub fn target(self) -> u64 {
         self.thread.unwrap_or(self.channel)
     }
+
+    /// The room without a thread of a match: only a private thread is no match's own.
+    #[must_use]
+    pub fn without_match_thread(self) -> Self {
+        Self {
+            thread: self.thread.filter(|_| self.is_private),
+            ..self
+        }
+    }
 }
 
 /// What happened. Passes follow from the position and are not events.

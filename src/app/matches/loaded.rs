@@ -158,11 +158,7 @@ pub(in crate::app) fn way_back(
     player: PlayerId,
 ) -> Result<Option<Room>, Unread> {
     let venue = venue_before(rows, rematch_of, player, |_| true)?;
-    let back = venue.and_then(Venue::way_back);
-    Ok(back.map(|room| Room {
-        thread: room.thread.filter(|_| room.is_private),
-        ..room
-    }))
+    Ok(venue.and_then(Venue::way_back).map(Room::without_match_thread))
 }
 
 fn venue_before(

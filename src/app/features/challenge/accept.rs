@@ -116,12 +116,7 @@ fn venues(
     let from = row.challenge.from;
     let (mut challenger, mut acceptor) = (here, here);
     if let Some(old) = matches::venue_apart(rows, row.rematch_of, from)? {
-        // a private thread is no match's own
-        let thread = |room: Room| room.thread.filter(|_| room.is_private);
-        let room = old.room.map(|room| Room {
-            thread: thread(room),
-            ..room
-        });
+        let room = old.room.map(Room::without_match_thread);
         challenger = venue(rows, room, old.locale, true)?;
     } else if is_accepted_elsewhere(row, place) {
         acceptor = venue_at(rows, place, locale)?;
