@@ -11,7 +11,8 @@
 //! | 40060 | the interaction is already answered | nothing: an earlier attempt succeeded |
 //! | 50007, 50278 | the person does not accept direct messages from the bot | the card takes another route |
 //! | 50013 | a permission is missing | without the picture, then another route, then all routes again |
-//! | 50083 | the thread is archived | it is unarchived, and the post repeated; before an answer for all it is opened |
+//! | 50083 | the thread is archived | it is unarchived, and the post or edit repeated, unless only buttons go; before an
+//! answer for all it is opened |
 //! | 160004 | the message already has a thread | that thread counts as opened |
 //! | close 4004, 4010 to 4014 | a new connection would not help | the program ends with code 78: do not restart |
 use crate::app::Rejection;

@@ -16,7 +16,7 @@ use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Attempt, Metrics, WorkKind};
 use super::parting::Permit;
 use super::reply;
-use crate::app::{ATTEMPT, App, Delivery, DueLane, FLIGHT, LEASE, Message, Sent, Work};
+use crate::app::{ATTEMPT, App, Delivery, DueLane, FLIGHT, LEASE, Message, MessageChange, Sent, Work};
 use crate::correspondence::PlayerId;
 use crate::metrics::Label as _;
 use crate::store::keys::Lane;
@@ -296,7 +296,14 @@ impl Courier {
             } => {
                 // done twice it is the same
                 is_searched.store(true, Ordering::Relaxed);
-                self.api.edit(*channel, *message, &reply::edit(change), &permit).await?;
+                let body = reply::edit(change);
+                let edit = || self.api.edit(*channel, *message, &body, &permit);
+                if *change == MessageChange::DropButtons {
+                    // nobody misses it in an archived thread
+                    edit().await?;
+                } else {
+                    self.in_open_thread(*channel, edit).await?;
+                }
                 (*channel, *message)
             }
         };
@@ -340,17 +347,27 @@ impl Courier {
             is_searched.store(true, Ordering::Relaxed);
         }
         let body = reply::post(message, &delivery.nonce);
-        let sent = match retrying(|| self.api.post(channel, &body, permit)).await {
+        let post = || retrying(|| self.api.post(channel, &body, permit));
+        let id = self.in_open_thread(channel, post).await?;
+        Ok(posted(channel, id))
+    }
+
+    /// Makes a call in a channel. If that is a thread that Discord has archived, it is opened first: nothing can be posted
+    /// or edited there.
+    async fn in_open_thread<T, F>(&self, channel: u64, call: impl Fn() -> F) -> Result<T, ApiError>
+    where
+        F: Future<Output = Result<T, ApiError>>,
+    {
+        match call().await {
             Err(ApiError::Refused {
                 code: ErrorCode::THREAD_ARCHIVED,
                 ..
             }) => {
                 retrying(|| self.api.unarchive(channel)).await?;
-                retrying(|| self.api.post(channel, &body, permit)).await
+                call().await
             }
-            sent => sent,
-        };
-        sent.map(|id| posted(channel, id))
+            called => called,
+        }
     }
 
     /// This message of ours in the channel since then.

@@ -285,6 +285,37 @@ async fn a_limit_of_minutes_is_kept_across_a_restart_and_holds_up_nothing_else()
     scene.assert_no_violations();
 }
 
+/// A vacation changes how much time is left, and the card in the thread says so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_in_an_archived_thread_says_what_is_so_now() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    let ana = scene.person("Ana");
+    let says = || {
+        let messages = ana.messages(thread);
+        let card = messages.iter().rfind(|message| message["type"] == 0).expect("a card");
+        card["content"].clone()
+    };
+    let before = says();
+    let archive = Fault::Archive {
+        channel: thread,
+        locked: false,
+    };
+    scene.sandbox.inject(archive).unwrap();
+    let options = json!([{ "name": "start", "options": [{ "name": "days", "value": 5 }] }]);
+    ana.command(scene.table(), "vacation", options).await.unwrap();
+    let is_changed = || (says() != before).then_some(());
+    scene
+        .sandbox
+        .until(PATIENCE, is_changed)
+        .await
+        .expect("the card is edited");
+    scene.stop().await;
+    assert_eq!(scene.counts(thread), (1, 1, 1), "nothing else is posted");
+    scene.assert_no_violations();
+}
+
 /// A process that Discord does not answer leaves what is due to the other one, and asks whether it does again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_process_cannot_send_is_left_to_the_others() {
