@@ -191,6 +191,7 @@ impl Sandbox {
             buckets: limits::Buckets::default(),
             old_edits: HashMap::new(),
             renamings: HashMap::new(),
+            opened_directs: Vec::new(),
             faults: faults::Faults::default(),
             violations: Vec::new(),
             log: VecDeque::new(),

@@ -8,6 +8,7 @@
 //! begins without it |
 //! | 10062 | the interaction is too old to be answered | what happened stands, and the outbox announces it |
 //! | 30046 | too many edits of old messages there | the edit waits, unless nobody misses it |
+//! | 40003 | direct messages are opened too fast | none are opened for a while, and the message waits |
 //! | 40060 | the interaction is already answered | nothing: an earlier attempt succeeded |
 //! | 50007, 50278 | the person does not accept direct messages from the bot | the card takes another route |
 //! | 50013 | a permission is missing | without the picture, then another route, then all routes again |
@@ -28,6 +29,7 @@ impl ErrorCode {
     pub const UNKNOWN_MESSAGE: Self = Self(10_008);
     pub const UNKNOWN_INTERACTION: Self = Self(10_062);
     pub const OLD_MESSAGE_EDITED_TOO_OFTEN: Self = Self(30_046);
+    pub const DIRECT_MESSAGES_OPENED_TOO_FAST: Self = Self(40_003);
     pub const ALREADY_ACKNOWLEDGED: Self = Self(40_060);
     pub const MISSING_ACCESS: Self = Self(50_001);
     pub const CANNOT_MESSAGE_PERSON: Self = Self(50_007);

@@ -341,7 +341,7 @@ impl Api {
     pub async fn direct(&self, person: u64) -> Result<u64, ApiError> {
         let body = plain(&json!({ "recipient_id": person.to_string() }));
         id(&self
-            .call(Method::POST, "users/@me/channels", Some(&body), Bucket::Other)
+            .call(Method::POST, "users/@me/channels", Some(&body), Bucket::Directs)
             .await?)
     }
 
@@ -518,6 +518,12 @@ impl Api {
                 Err(ApiError::Limited { after })
             }
             status if !is_own => Err(ApiError::NoAnswer(format!("{status}, but not from Discord itself"))),
+            // a limit, though neither sent as one nor with its end
+            _ if code == ErrorCode::DIRECT_MESSAGES_OPENED_TOO_FAST => {
+                self.limiter.close(Some(bucket), TOO_FAST);
+                self.metrics.limited(Scope::Bucket, TOO_FAST);
+                Err(ApiError::Limited { after: TOO_FAST })
+            }
             StatusCode::UNAUTHORIZED => Err(ApiError::TokenRefused),
             status if status.is_server_error() => Err(ApiError::NoAnswer(format!("{status} {}", refusal.message))),
             status => Err(ApiError::Refused {
@@ -590,6 +596,8 @@ impl Api {
     }
 }
 
+/// How long no direct messages are opened after too many were.
+const TOO_FAST: Duration = Duration::from_secs(30);
 const PUBLIC_THREAD: u8 = 11;
 const ARCHIVE_AFTER_MINUTES: u32 = 10_080;
 

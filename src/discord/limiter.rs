@@ -17,6 +17,8 @@ pub(super) enum Bucket {
     Threads(u64),
     /// The name of a thread: Discord allows two in ten minutes, and more of everything else.
     Name(u64),
+    /// Opening direct messages.
+    Directs,
     Other,
 }
 

@@ -104,6 +104,7 @@ fn open_dm(world: &mut World, call: &Call) -> Outcome {
     if world.data.person(recipient).is_none() {
         return Err(Refusal::new(StatusCode::BAD_REQUEST, 50033, "Invalid Recipient(s)"));
     }
+    world.may_open(recipient)?;
     let id = world.dm_with(recipient);
     let channel = world.visible(id)?;
     ok(world.channel_json(channel))
@@ -294,9 +295,8 @@ fn members(world: &mut World, call: &Call) -> Outcome {
 impl World {
     /// The channel of direct messages between a person and the bot, created on first use.
     pub(super) fn dm_with(&mut self, person: Id) -> Id {
-        let is_theirs = |channel: &&Channel| matches!(channel.kind, ChannelKind::Direct { with } if with == person);
-        if let Some(channel) = self.data.channels.values().find(is_theirs) {
-            return channel.id;
+        if let Some(known) = self.known_directs(person) {
+            return known;
         }
         let id = self.new_id();
         let name = self.data.person(person).map(|person| person.name.clone());
@@ -304,6 +304,11 @@ impl World {
         self.add_channel(id, kind, name.unwrap_or_default());
         self.channel_changed(id, "CHANNEL_CREATE", "channel_create");
         id
+    }
+
+    fn known_directs(&self, person: Id) -> Option<Id> {
+        let is_theirs = |channel: &&Channel| matches!(channel.kind, ChannelKind::Direct { with } if with == person);
+        self.data.channels.values().find(is_theirs).map(|channel| channel.id)
     }
 
     fn add_channel(&mut self, id: Id, kind: ChannelKind, name: String) {
@@ -341,6 +346,21 @@ impl World {
     fn system_message(&mut self, channel: Id, content: String, making: Making) {
         let blank = self.blank_message(channel, self.data.bot.id, making);
         self.put_message(Message { content, ..blank }, false);
+    }
+
+    /// Allows some direct messages a minute to be opened that were not open before.
+    fn may_open(&mut self, person: Id) -> Result<(), Refusal> {
+        if self.known_directs(person).is_some() {
+            return Ok(());
+        }
+        let now = self.now();
+        self.opened_directs.retain(|at| now.duration_since(*at).as_secs() < 60);
+        if self.opened_directs.len() >= self.limits.opened_directs {
+            let message = "You are opening direct messages too fast.";
+            return Err(Refusal::new(StatusCode::BAD_REQUEST, 40003, message));
+        }
+        self.opened_directs.push(now);
+        Ok(())
     }
 
     /// Allows two renamings in ten minutes.

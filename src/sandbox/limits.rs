@@ -30,6 +30,8 @@ pub struct RateLimits {
     pub nonce_memory: Duration,
     /// Maximum number of edits an hour in a channel of messages older than an hour.
     pub old_edits: usize,
+    /// Maximum number of direct messages that the bot opens in a minute. Discord does not say how many.
+    pub opened_directs: usize,
 }
 impl Default for RateLimits {
     fn default() -> Self {
@@ -46,6 +48,7 @@ impl Default for RateLimits {
             resumable_for: Duration::from_secs(180),
             nonce_memory: Duration::from_secs(300),
             old_edits: 5,
+            opened_directs: 30,
         }
     }
 }

@@ -116,6 +116,8 @@ pub struct World {
     pub(super) buckets: Buckets,
     pub(super) old_edits: HashMap<Id, Vec<Timestamp>>,
     pub(super) renamings: HashMap<Id, Vec<Timestamp>>,
+    /// When the bot opened direct messages.
+    pub(super) opened_directs: Vec<Timestamp>,
     pub(super) faults: Faults,
     pub(super) violations: Vec<Violation>,
     pub(super) log: VecDeque<LoggedCall>,

@@ -5,7 +5,7 @@ use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Failure, Transport};
-use gipfel::sandbox::{ActOutcome, Fault, Options, PersonHandle, Sandbox};
+use gipfel::sandbox::{ActOutcome, Fault, Options, PersonHandle, RateLimits, Sandbox};
 use gipfel::store::keys::{self, Key as _};
 use gipfel::store::{Batch, Clock, Commit, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -47,11 +47,16 @@ impl Scene {
     }
 
     async fn with(store: impl FnOnce(Clock) -> Store) -> Self {
+        Self::limited(store, |_| ()).await
+    }
+
+    async fn limited(store: impl FnOnce(Clock) -> Store, limit: impl FnOnce(&mut RateLimits)) -> Self {
         let ahead = Arc::new(AtomicI64::new(0));
         let clock = clock(Arc::clone(&ahead));
         let mut options = Options::new(Arc::clone(&clock));
         options.limits.bucket = (5, Duration::from_millis(500));
         options.limits.answer_within = PATIENCE;
+        limit(&mut options.limits);
         options.check_body = Some(openapi::checker());
         let sandbox = Sandbox::start(options).await.unwrap();
         let mut scene = Self {
@@ -282,6 +287,39 @@ async fn a_limit_of_minutes_is_kept_across_a_restart_and_holds_up_nothing_else()
     ben.wait_for_ping(told, PATIENCE).await.expect("a ping");
     scene.stop().await;
     assert_eq!((posts(&scene.sandbox), ben.pings().len()), (tried + 1, told + 1));
+    scene.assert_no_violations();
+}
+
+/// Discord refuses whoever opens many direct messages at once, and does not call it a limit. It is not taken for somebody
+/// who accepts none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn direct_messages_that_would_be_opened_too_fast_are_opened_later() {
+    let mut scene = Scene::limited(Store::memory, |limits| limits.opened_directs = 1).await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| scene.person(name));
+    let with_the_bot = ana.dm().await.unwrap();
+    let challenge = async |whom: &PersonHandle| {
+        let options = json!([
+            { "name": "game", "value": "dvonn" },
+            { "name": "opponent", "value": whom.id().to_string() },
+        ]);
+        let sent = ana.command(with_the_bot, "challenge", options).await;
+        assert!(matches!(sent, Ok(ActOutcome::Message(_))), "{sent:?}");
+    };
+    challenge(&cleo).await;
+    cleo.wait_for_ping(0, PATIENCE).await.expect("a challenge");
+    challenge(&ben).await;
+    let is_refused = || {
+        let log = scene.sandbox.log();
+        log.iter().any(|call| call.code == Some(40_003)).then_some(())
+    };
+    scene.sandbox.until(PATIENCE, is_refused).await.expect("it is refused");
+    scene.stop().await;
+    scene.forward(SignedDuration::from_secs(61));
+    scene.start().await;
+    ben.wait_for_ping(0, PATIENCE).await.expect("the challenge");
+    scene.stop().await;
+    assert!(ana.pings().is_empty(), "she is not told that Ben takes none");
+    scene.figure_is_at_least("gipfel_discord_limits_total{scope=\"bucket\"}", 1.0);
     scene.assert_no_violations();
 }
 
