@@ -361,6 +361,11 @@ impl App {
         view::too_slow(kind, locale)
     }
 
+    /// The reply where everybody was to see one and the bot may not write.
+    pub fn cannot_post(locale: crate::correspondence::Locale) -> Reply {
+        view::cannot_post(locale)
+    }
+
     /// The reply to a request that a bug interrupted.
     pub fn broke_off(locale: crate::correspondence::Locale) -> Reply {
         view::broke_off(locale)

@@ -130,6 +130,11 @@ pub(super) fn too_slow<P>(kind: IntentKind, locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(what))
 }
 
+/// The reply where everybody was to see one and the bot may not write.
+pub(super) fn cannot_post<P>(locale: Locale) -> reply::Reply<P> {
+    reply::Reply::private(reply::Message::text(say!(locale, "refuse-cannot-send")))
+}
+
 /// The reply when a bug interrupted a request.
 pub(super) fn broke_off<P>(locale: Locale) -> reply::Reply<P> {
     reply::Reply::private(reply::Message::text(say!(locale, "error-bug")))

@@ -4,9 +4,11 @@ use super::codes::ErrorCode;
 use super::http::{Api, ApiError};
 use super::liveness::Liveness;
 use super::metrics::{AnswerResult, Metrics};
+use super::request::ArchivedThread;
 use super::unreadable::{self, Answerable, Unreadable};
 use super::{commands, reply, request};
 use crate::app::{App, Pressed, Reply};
+use crate::correspondence::Locale;
 use crate::store::Store;
 use futures_util::FutureExt as _;
 use serde_json::Value;
@@ -59,6 +61,13 @@ pub(super) struct Link {
     pub(super) liveness: Arc<Liveness>,
 }
 
+/// What is sent to whoever asked.
+struct Answer {
+    reply: Reply,
+    /// The asker's language.
+    locale: Locale,
+}
+
 /// The result for an interaction that came in a request.
 #[derive(Debug)]
 pub(super) enum Answered {
@@ -92,8 +101,8 @@ impl Answers {
         self.spawn_counted(async move {
             let began = Instant::now();
             let (id, token) = (interaction.id().get(), interaction.token().to_owned());
-            if let Some(reply) = answers.reply_to(interaction).await {
-                answers.send(id, &token, &reply::callback(&reply), began).await;
+            if let Some(answer) = answers.answer(interaction).await {
+                answers.send((id, &token), answer, began).await;
             }
         });
     }
@@ -105,8 +114,8 @@ impl Answers {
             Unreadable::Answerable(found) => {
                 let answers = self.clone();
                 self.spawn_counted(async move {
-                    let body = reply::callback(&reply_to_unread(&found));
-                    answers.send(found.id, &found.token, &body, Instant::now()).await;
+                    let answer = answer_to_unread(&found);
+                    answers.send((found.id, &found.token), answer, Instant::now()).await;
                 });
             }
             Unreadable::Lost(why) => tracing::warn!(%why, "an interaction could be neither read nor answered"),
@@ -117,23 +126,23 @@ impl Answers {
     pub(super) async fn respond(&self, data: Value, began: Instant) -> Answered {
         let answers = self.clone();
         let work = async move {
-            let (id, token, reply) = match unreadable::recognise(data) {
+            let (id, token, answer) = match unreadable::recognise(data) {
                 Unreadable::Readable(interaction) => {
                     let (id, token) = (interaction.id().get(), interaction.token().to_owned());
-                    match answers.reply_to(*interaction).await {
-                        Some(reply) => (id, token, reply),
+                    match answers.answer(*interaction).await {
+                        Some(answer) => (id, token, answer),
                         None => return Answered::Unreadable("nobody asks for anything in it".to_owned()),
                     }
                 }
                 Unreadable::Answerable(found) => {
-                    let reply = reply_to_unread(&found);
-                    (found.id, found.token, reply)
+                    let answer = answer_to_unread(&found);
+                    (found.id, found.token, answer)
                 }
                 Unreadable::Lost(why) => return Answered::Unreadable(why),
             };
-            let body = reply::callback(&reply);
+            let body = reply::callback(&answer.reply);
             if !body.files.is_empty() {
-                return if answers.send(id, &token, &body, began).await {
+                return if answers.send((id, &token), answer, began).await {
                     Answered::ByCallback
                 } else {
                     Answered::Failed
@@ -150,8 +159,8 @@ impl Answers {
         })
     }
 
-    /// The reply; `None` = nothing was asked.
-    async fn reply_to(&self, interaction: Interaction) -> Option<Reply> {
+    /// The answer; `None` = nothing was asked.
+    async fn answer(&self, interaction: Interaction) -> Option<Answer> {
         let id = interaction.id().get();
         let mut request = request::read(&interaction)?;
         if let Some(upload) = request.intent.upload() {
@@ -171,30 +180,52 @@ impl Answers {
             Err(_) if self.app.is_without_store() => Ok(App::too_slow(kind, locale)),
             Err(_) => executing.await,
         };
-        let reply = executed.unwrap_or_else(|why| {
+        let mut reply = executed.unwrap_or_else(|why| {
             tracing::error!(interaction = id, %why, "a request broke off");
             App::broke_off(locale)
         });
         if let Some(thread) = request::archived_thread(&interaction)
             && is_for_all(&reply, pressed)
+            && self.is_shut(thread).await
         {
-            self.open(thread).await;
+            reply = reply.beside().unwrap_or_else(|| App::cannot_post(locale));
         }
-        Some(reply)
+        Some(Answer { reply, locale })
     }
 
-    /// Opens an archived thread, in which Discord would refuse an answer that everybody sees.
-    async fn open(&self, thread: u64) {
+    /// Opens an archived thread, in which Discord would refuse an answer that everybody sees; returns whether the bot may
+    /// not.
+    async fn is_shut(&self, ArchivedThread { id: thread, is_locked }: ArchivedThread) -> bool {
+        if is_locked {
+            return true;
+        }
         match timeout(OPENING, self.api.unarchive(thread)).await {
-            Ok(Ok(())) => {}
-            Ok(Err(why)) => tracing::warn!(thread, %why, "an archived thread was not opened for an answer"),
-            Err(_) => tracing::warn!(thread, "an archived thread was not opened in time for an answer"),
+            Ok(Ok(())) => false,
+            Ok(Err(why)) => {
+                tracing::warn!(thread, %why, "an archived thread was not opened for an answer");
+                matches!(why, ApiError::Refused { .. })
+            }
+            Err(_) => {
+                tracing::warn!(thread, "an archived thread was not opened in time for an answer");
+                false
+            }
         }
     }
 
-    /// Sends the callback; returns whether the interaction is now answered.
-    async fn send(&self, id: u64, token: &str, body: &reply::Body, began: Instant) -> bool {
-        let (answered, may_be_ours) = call_back(&self.api, id, token, body, began).await;
+    /// Sends an answer by a callback; returns whether the interaction is now answered. If Discord refuses it, as when the
+    /// message is gone that it was to replace, the asker reads something else.
+    async fn send(&self, (id, token): (u64, &str), Answer { reply, locale }: Answer, began: Instant) -> bool {
+        let (mut answered, may_be_ours) = call_back(&self.api, id, token, &reply::callback(&reply), began).await;
+        let instead = match reply {
+            // where only suggestions can be shown, nothing is
+            Reply::Choices(_) => [None, None],
+            reply => [reply.beside(), Some(App::broke_off(locale))],
+        };
+        for reply in instead.into_iter().flatten() {
+            let Some(code) = refusal(&answered) else { break };
+            tracing::warn!(interaction = id, %code, "an answer is refused, and another one is sent");
+            (answered, _) = call_back(&self.api, id, token, &reply::callback(&reply), began).await;
+        }
         let took = began.elapsed();
         let result = match answered {
             Ok(()) => AnswerResult::InTime,
@@ -258,13 +289,26 @@ fn is_for_all(reply: &Reply, pressed: Option<Pressed>) -> bool {
     }
 }
 
-/// The reply to an interaction that could not be read.
-fn reply_to_unread(unread: &Answerable) -> Reply {
+/// The answer to an interaction that could not be read.
+fn answer_to_unread(unread: &Answerable) -> Answer {
     tracing::warn!(interaction = unread.id, why = %unread.why, "an interaction could not be read");
-    if unread.is_autocomplete {
+    let locale = unread.locale;
+    let reply = if unread.is_autocomplete {
         Reply::Choices(Vec::new())
     } else {
-        App::unread(unread.locale)
+        App::unread(locale)
+    };
+    Answer { reply, locale }
+}
+
+/// The code with which Discord refused an answer that the interaction could still get.
+fn refusal(answered: &Result<(), ApiError>) -> Option<ErrorCode> {
+    match answered {
+        Err(ApiError::Refused { code, .. }) => {
+            let is_over = [ErrorCode::ALREADY_ACKNOWLEDGED, ErrorCode::UNKNOWN_INTERACTION].contains(code);
+            (!is_over).then_some(*code)
+        }
+        _ => None,
     }
 }
 

@@ -72,16 +72,26 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
     })
 }
 
-/// The thread from which an interaction comes, if it is archived and not locked.
-pub fn archived_thread(interaction: &Interaction) -> Option<u64> {
+/// The thread from which an interaction comes, if it is archived.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ArchivedThread {
+    pub id: u64,
+    /// Whether only moderators can open it.
+    pub is_locked: bool,
+}
+
+pub fn archived_thread(interaction: &Interaction) -> Option<ArchivedThread> {
     let channel = match interaction {
         Interaction::Command(command) => command.channel.as_ref(),
         Interaction::Component(component) => component.channel.as_ref(),
         Interaction::Modal(modal) => modal.channel.as_ref(),
         _ => None,
     }?;
-    let thread = channel.thread_metadata.as_ref()?;
-    (thread.archived && !thread.locked).then(|| channel.id.get())
+    let thread = channel.thread_metadata.as_ref().filter(|thread| thread.archived)?;
+    Some(ArchivedThread {
+        id: channel.id.get(),
+        is_locked: thread.locked,
+    })
 }
 
 /// The message whose button or select was used, or opened the form.

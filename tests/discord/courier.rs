@@ -5,7 +5,7 @@ use gipfel::discord::gateway_log::Notice;
 use gipfel::discord::http::{Base, Token};
 use gipfel::discord::metrics::Metrics;
 use gipfel::discord::{self, Bot, Failure, Transport};
-use gipfel::sandbox::{ActOutcome, Fault, Options, PersonHandle, RateLimits, Sandbox};
+use gipfel::sandbox::{ActOutcome, Fault, Options, PersonHandle, RateLimits, Sandbox, permission};
 use gipfel::store::keys::{self, Key as _};
 use gipfel::store::{Batch, Clock, Commit, Store};
 use jiff::{SignedDuration, Timestamp};
@@ -199,6 +199,19 @@ fn number(id: &Value) -> u64 {
     id.as_str().unwrap().parse().unwrap()
 }
 
+fn text(message: &Value) -> &str {
+    message["content"].as_str().unwrap_or_default()
+}
+
+/// The `custom_id` of the button with this label.
+fn button(message: &Value, label: &str) -> String {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let mut buttons = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let found = buttons.find(|button| button["label"] == label);
+    let id = found.and_then(|button| button["custom_id"].as_str());
+    id.unwrap_or_else(|| panic!("{label}: {message:#}")).to_owned()
+}
+
 fn lose(operation: &str, times: u32) -> Fault {
     let operation = operation.to_owned();
     Fault::LoseAnswer { operation, times }
@@ -351,6 +364,53 @@ async fn a_card_in_an_archived_thread_says_what_is_so_now() {
         .expect("the card is edited");
     scene.stop().await;
     assert_eq!(scene.counts(thread), (1, 1, 1), "nothing else is posted");
+    scene.assert_no_violations();
+}
+
+/// Whoever asked reads something: what was to replace a message that is gone, that the bot may not write in a thread that
+/// cannot be opened, and that something is wrong with an answer that Discord refuses.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asked_reads_something_if_discord_refuses_the_answer() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let refused = Fault::Status {
+        operation: CALLBACK.to_owned(),
+        times: 1,
+        status: 404,
+    };
+    scene.sandbox.inject(refused.clone()).unwrap();
+    let (ana, ben) = (scene.person("Ana"), scene.person("Ben"));
+    let told = |answer: Result<ActOutcome, String>| match answer {
+        Ok(ActOutcome::Message(message)) => {
+            assert_eq!(message["ephemeral"], true, "{message:#}");
+            message
+        }
+        answer => panic!("{answer:?}"),
+    };
+    let accept = button(&offer, "Accept");
+    let accepted = told(ben.click(scene.table(), number(&offer["id"]), &accept).await);
+    assert!(text(&accepted).contains("accepted"), "{accepted:#}");
+    let thread = ana.wait_for_ping(0, PATIENCE).await.expect("a ping")[0].channel;
+    let card = ana.messages(thread).pop().expect("a card");
+    let board = told(ana.click(thread, number(&card["id"]), &button(&card, "Board")).await);
+    let archive = Fault::Archive {
+        channel: thread,
+        locked: false,
+    };
+    scene.sandbox.inject(archive).unwrap();
+    let silenced = Fault::Deny {
+        channel: thread,
+        who: scene.sandbox.application_id(),
+        permissions: permission::SEND_MESSAGES_IN_THREADS,
+    };
+    scene.sandbox.inject(silenced).unwrap();
+    let post = button(&board, "Post here");
+    let posted = told(ana.click(thread, number(&board["id"]), &post).await);
+    assert!(text(&posted).contains("not allowed to write"), "{posted:#}");
+    scene.sandbox.inject(refused).unwrap();
+    let games = told(ana.command(scene.table(), "games", json!([])).await);
+    assert!(text(&games).contains("Something broke"), "{games:#}");
+    scene.stop().await;
     scene.assert_no_violations();
 }
 

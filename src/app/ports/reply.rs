@@ -26,6 +26,21 @@ impl<P> Reply<P> {
         Self::Say { private: true, message }
     }
 
+    /// What was to replace a message as a new one, for the asker only; `None` = it replaces none.
+    pub fn beside(self) -> Option<Self> {
+        match self {
+            Self::Update(message) => Some(Self::private(message)),
+            Self::Show {
+                in_place: true,
+                container,
+            } => Some(Self::Show {
+                in_place: false,
+                container,
+            }),
+            Self::Say { .. } | Self::Show { in_place: false, .. } | Self::Choices(_) | Self::Form(_) => None,
+        }
+    }
+
     /// Whether only the asker sees it, a row with one more button fits, and nothing in it has this `custom_id`.
     pub fn has_room_for(&self, custom_id: &CustomId) -> bool {
         match self {
