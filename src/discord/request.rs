@@ -14,7 +14,7 @@ use serenity::model::application::{
     Interaction, InteractionContext,
 };
 use serenity::model::channel::{ChannelType, Message, MessageFlags, PartialChannel};
-use serenity::model::guild::Member;
+use serenity::model::guild::{Member, PartialMember};
 use serenity::model::id::{AttachmentId, ChannelId, GuildId, UserId};
 use serenity::model::user::User;
 
@@ -37,11 +37,8 @@ pub fn read(interaction: &Interaction) -> Option<Request> {
             let pressed = pressed(&asker, &component.message);
             let custom_id = component.data.custom_id.parse::<CustomId>();
             let intent = custom_id.map_err(|_| Unreadable::Button);
-            (
-                asker,
-                Some(pressed),
-                intent.and_then(|custom_id| used(&custom_id, &component.data)),
-            )
+            let intent = intent.and_then(|custom_id| used(&custom_id, &asker, &component.data));
+            (asker, Some(pressed), intent)
         }
         Interaction::Modal(modal) => {
             let asker = Asker {
@@ -108,11 +105,12 @@ fn pressed(asker: &Asker<'_>, message: &Message) -> Pressed {
 }
 
 /// What a button or select means, with what was selected.
-fn used(custom_id: &CustomId, data: &ComponentInteractionData) -> Result<Intent, Unreadable> {
+fn used(custom_id: &CustomId, asker: &Asker<'_>, data: &ComponentInteractionData) -> Result<Intent, Unreadable> {
     match &data.kind {
         ComponentInteractionDataKind::StringSelect { values } => Ok(Intent::of(custom_id, values)),
         ComponentInteractionDataKind::UserSelect { values } => {
-            let people: Option<Vec<Person>> = values.iter().map(|id| resolved(&data.resolved, *id)).collect();
+            let people = values.iter().map(|id| resolved(asker, &data.resolved, *id));
+            let people: Option<Vec<Person>> = people.collect();
             people
                 .map(|people| Intent::of_people(custom_id, &people))
                 .ok_or(Unreadable::Answer)
@@ -146,6 +144,22 @@ struct Asker<'a> {
     owners: &'a [AuthorizingIntegrationOwner],
 }
 
+impl Asker<'_> {
+    /// Whether they ask on a server that the bot has joined.
+    fn is_on_server(&self) -> bool {
+        self.guild.is_some() && !is_guest(self.owners)
+    }
+
+    /// Whether this member of the server sees the channel. Whoever is mentioned in a private thread is added to it.
+    fn is_seen_by(&self, member: &PartialMember) -> bool {
+        let is_private = self
+            .channel
+            .is_some_and(|channel| channel.kind == ChannelType::PrivateThread);
+        let sees = Permissions::ADMINISTRATOR | Permissions::VIEW_CHANNEL;
+        is_private || member.permissions.is_none_or(|granted| granted.intersects(sees))
+    }
+}
+
 fn asker(command: &CommandInteraction) -> Asker<'_> {
     Asker {
         user: &command.user,
@@ -169,6 +183,7 @@ fn person(user: &User, nick: Option<&str>) -> Person {
             .unwrap_or(&user.name)
             .to_owned(),
         is_bot: user.bot,
+        is_away: false,
     }
 }
 
@@ -297,14 +312,17 @@ fn autocomplete(command: &CommandInteraction) -> Result<Intent, Unreadable> {
 }
 
 fn other(command: &CommandInteraction, id: UserId) -> Result<Person, Unreadable> {
-    resolved(&command.data.resolved, id).ok_or(Unreadable::Command)
+    resolved(&asker(command), &command.data.resolved, id).ok_or(Unreadable::Command)
 }
 
 /// A person to whom an option or a select refers.
-fn resolved(resolved: &CommandDataResolved, id: UserId) -> Option<Person> {
+fn resolved(asker: &Asker<'_>, resolved: &CommandDataResolved, id: UserId) -> Option<Person> {
     let user = resolved.users.get(&id)?;
     let member = resolved.members.get(&id);
-    Some(person(user, member.and_then(|member| member.nick.as_deref())))
+    Some(Person {
+        is_away: asker.is_on_server() && !member.is_some_and(|member| asker.is_seen_by(member)),
+        ..person(user, member.and_then(|member| member.nick.as_deref()))
+    })
 }
 
 fn file(command: &CommandInteraction, id: AttachmentId) -> Result<Upload, Unreadable> {

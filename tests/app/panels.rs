@@ -339,7 +339,15 @@ async fn a_refused_challenge_can_be_corrected_in_its_panel() {
         is_bot: true,
         ..person(CLEO)
     };
-    for (chosen, told) in [(person(ANA), "can’t challenge yourself"), (bot, "is a bot")] {
+    let away = Person {
+        is_away: true,
+        ..person(CLEO)
+    };
+    for (chosen, told) in [
+        (person(ANA), "can’t challenge yourself"),
+        (bot, "is a bot"),
+        (away, "can’t see this channel"),
+    ] {
         let reply = table.choose_person(ANA, &who, &chosen).await;
         let Reply::Say { private: true, message } = &reply else {
             panic!("{reply:?}")

@@ -35,6 +35,10 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
         is_bot: true,
         ..person(99)
     };
+    let away = Person {
+        is_away: true,
+        ..person(BEN)
+    };
     let handicap = |pieces| {
         Some(Handicap {
             pieces,
@@ -46,6 +50,7 @@ async fn challenges_that_cannot_be_are_refused_in_sentences() {
     let cases = [
         (terms(Some(person(ANA)), None, None, DVONN), "challenge yourself"),
         (terms(Some(bot), None, None, DVONN), "<@99> is a bot"),
+        (terms(Some(away), None, None, DVONN), "<@12> can’t see this channel"),
         (terms(ben(), Some(15), None, DVONN), "1 to 14 days"),
         (terms(ben(), Some(-1), None, DVONN), "1 to 14 days"),
         (terms(ben(), Some(i64::MAX), None, DVONN), "1 to 14 days"),

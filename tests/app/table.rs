@@ -726,6 +726,7 @@ pub fn person(id: u64) -> Person {
         id: PlayerId(id),
         name: name.to_owned(),
         is_bot: false,
+        is_away: false,
     }
 }
 

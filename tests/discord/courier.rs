@@ -367,6 +367,31 @@ async fn a_card_in_an_archived_thread_says_what_is_so_now() {
     scene.assert_no_violations();
 }
 
+/// Nobody is notified by a mention in a channel that they do not see.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_challenged_where_they_would_not_read_it() {
+    let mut scene = Scene::new().await;
+    let (ana, ben) = (scene.person("Ana"), scene.person("Ben"));
+    let hidden = Fault::Deny {
+        channel: scene.table(),
+        who: ben.id(),
+        permissions: permission::VIEW_CHANNEL,
+    };
+    scene.sandbox.inject(hidden).unwrap();
+    let options = json!([
+        { "name": "game", "value": "dvonn" },
+        { "name": "opponent", "value": ben.id().to_string() },
+    ]);
+    let answer = ana.command(scene.table(), "challenge", options).await;
+    let Ok(ActOutcome::Message(refused)) = answer else {
+        panic!("{answer:?}")
+    };
+    assert!(text(&refused).contains("can’t see this channel"), "{refused:#}");
+    scene.stop().await;
+    assert_eq!(scene.counts(scene.table()).2, 0, "nothing is posted");
+    scene.assert_no_violations();
+}
+
 /// Whoever asked reads something: what was to replace a message that is gone, that the bot may not write in a thread that
 /// cannot be opened, and that something is wrong with an answer that Discord refuses.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -73,6 +73,51 @@ fn interactions_become_requests() {
 }
 
 #[test]
+fn who_does_not_see_the_channel_is_away() {
+    const BEN: &str = "900000000000000002";
+    let is_away = |change: &dyn Fn(&mut Value)| {
+        let intent = changed("challenge", |interaction| change(interaction)).map(|request| request.intent);
+        let Some(Intent::Feature(Feature::Command(AnyCommand::MakeChallenge(made)))) = intent else {
+            panic!("{intent:?}")
+        };
+        made.opponent.expect("somebody is challenged").is_away
+    };
+    let grant = |interaction: &mut Value, permissions: u64| {
+        interaction["data"]["resolved"]["members"][BEN]["permissions"] = json!(permissions.to_string());
+    };
+    let leave = |interaction: &mut Value| interaction["data"]["resolved"]["members"] = json!({});
+    let (view, administrator) = (1 << 10, 1 << 3);
+    assert!(!is_away(&|_| ()));
+    assert!(!is_away(&|interaction| grant(interaction, view)));
+    assert!(!is_away(&|interaction| grant(interaction, administrator)));
+    let all = (1 << 50) - 1;
+    assert!(is_away(&|interaction| grant(
+        interaction,
+        all & !(view | administrator)
+    )));
+    assert!(is_away(&leave), "they are not on the server");
+    let is_away_from = |kind: u8| {
+        is_away(&|interaction| {
+            interaction["channel"]["type"] = json!(kind);
+            grant(interaction, 0);
+        })
+    };
+    assert!(is_away_from(11));
+    assert!(!is_away_from(12), "to a private thread a mention adds them");
+    // where the bot cannot post, it sends direct messages
+    let installed = |interaction: &mut Value| {
+        leave(interaction);
+        interaction["authorizing_integration_owners"] = json!({ "1": "900000000000000001" });
+    };
+    assert!(!is_away(&installed));
+    let direct = |interaction: &mut Value| {
+        leave(interaction);
+        interaction["guild_id"] = Value::Null;
+    };
+    assert!(!is_away(&direct));
+}
+
+#[test]
 fn an_option_of_blanks_is_one_that_was_left_out() {
     let asks = |options: Value| {
         let request = changed("move-in-direct-messages", |i| i["data"]["options"] = options);

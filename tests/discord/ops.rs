@@ -300,6 +300,7 @@ async fn requests_timers_and_rows_are_counted() {
             id: PlayerId(1),
             name: "Ana".to_owned(),
             is_bot: false,
+            is_away: false,
         },
         place: Place::Elsewhere,
         locale: Locale::English,

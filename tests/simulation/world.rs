@@ -419,6 +419,7 @@ impl Citizen {
             name: ["Ana", "Ben", "Cléo", "Dörte", "Эва", "Fi`_*~|<@!1>"][usize::try_from(number).expect("few")]
                 .to_owned(),
             is_bot: false,
+            is_away: false,
         };
         let both = random.u32(..3) > 0;
         let guilds = if both { guilds.to_vec() } else { vec![guilds[0]] };

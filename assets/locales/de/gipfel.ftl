@@ -219,6 +219,7 @@ short-no = nein
 
 refuse-self = Du kannst dich nicht selbst herausfordern. Wähl jemand anderen oder lade mit `/open` alle auf dem Server ein.
 refuse-bot = { $player } ist ein Bot und kann nicht mitspielen. Wähl einen Menschen oder lade mit `/open` alle auf dem Server ein. Gegen mich spielst du mit `/practice`.
+refuse-away = { $player } sieht diesen Kanal nicht und würde nichts davon erfahren. Nimm einen Kanal, den ihr beide seht.
 refuse-bot-chosen = { $player } ist ein Bot. Wähl einen Menschen.
 refuse-direct = In Direktnachrichten kannst du nur eine Person herausfordern: Gib deinen Gegner an. Alle auf einmal lädst du mit `/open` in einem Kanal eines Servers ein.
 refuse-not-a-member = Ich bin auf diesem Server kein Mitglied und kann hier keine Herausforderung an alle posten. Gib deinen Gegner an, oder bitte die Administration, mich einzuladen.

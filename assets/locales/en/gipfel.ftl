@@ -220,6 +220,7 @@ short-no = no
 
 refuse-self = You can’t challenge yourself. Pick somebody else, or use `/open` to challenge anyone on the server.
 refuse-bot = { $player } is a bot and can’t play. Pick a person, or use `/open` to challenge anyone on the server. Against me, play with `/practice`.
+refuse-away = { $player } can’t see this channel, so nobody would tell them. Challenge them in a channel that you both see.
 refuse-bot-chosen = { $player } is a bot. Pick a person.
 refuse-direct = In direct messages you can only challenge one person: name your opponent. To challenge anyone, use `/open` in a channel of a server.
 refuse-not-a-member = I’m not a member of this server, so I can’t post a challenge to anyone here. Name your opponent, or ask an administrator to invite me.

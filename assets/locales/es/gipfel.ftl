@@ -227,6 +227,7 @@ short-no = no
 
 refuse-self = No puedes desafiarte. Elige a otra persona o usa `/open` para desafiar a cualquiera del servidor.
 refuse-bot = { $player } es un bot y no puede jugar. Elige a una persona o usa `/open` para desafiar a cualquiera del servidor. Contra mí se juega con `/practice`.
+refuse-away = { $player } no ve este canal y no se enteraría. Lanza el desafío en un canal que también vea esa persona.
 refuse-bot-chosen = { $player } es un bot. Elige a una persona.
 refuse-direct = En mensajes directos solo puedes desafiar a una persona: indica tu rival. Para desafiar a cualquiera, usa `/open` en un canal de un servidor.
 refuse-not-a-member = No soy miembro de este servidor, así que no puedo publicar aquí un desafío abierto a todos. Indica tu rival, o pide a la administración que me invite.

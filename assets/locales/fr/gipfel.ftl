@@ -223,6 +223,7 @@ short-no = non
 
 refuse-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou invite tout le serveur avec `/open`.
 refuse-bot = { $player } est un bot et ne peut pas jouer. Choisis une vraie personne, ou invite tout le serveur avec `/open`. Pour jouer contre moi, c’est `/practice`.
+refuse-away = { $player } ne voit pas ce salon et n’en saurait rien. Lance ton défi dans un salon que cette personne voit aussi.
 refuse-bot-chosen = { $player } est un bot. Choisis une vraie personne.
 refuse-direct = En message privé, tu ne peux défier qu’une seule personne : indique ton adversaire. Pour inviter tout le monde, utilise `/open` dans un salon d’un serveur.
 refuse-not-a-member = Je ne suis pas membre de ce serveur, alors je ne peux pas y publier de défi ouvert à tous. Indique ton adversaire, ou demande à l’administration de m’inviter.

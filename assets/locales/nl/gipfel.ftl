@@ -216,6 +216,7 @@ short-no = nee
 
 refuse-self = Je kunt jezelf niet uitdagen. Kies iemand anders, of daag met `/open` iedereen op de server uit.
 refuse-bot = { $player } is een bot en kan niet spelen. Kies een mens, of daag met `/open` iedereen op de server uit. Tegen mij speel je met `/practice`.
+refuse-away = { $player } ziet dit kanaal niet en zou er niets van merken. Daag uit in een kanaal dat jullie allebei zien.
 refuse-bot-chosen = { $player } is een bot. Kies een mens.
 refuse-direct = In privéberichten kun je maar één persoon uitdagen; noem je tegenstander. Met `/open` in een kanaal van een server daag je iedereen daar uit.
 refuse-not-a-member = Ik ben geen lid van deze server, dus ik kan hier geen uitdaging aan iedereen plaatsen. Noem je tegenstander, of vraag een beheerder om mij uit te nodigen.

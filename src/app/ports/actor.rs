@@ -68,6 +68,9 @@ pub struct Person {
     pub name: String,
     /// Whether it is a bot account, which cannot be challenged.
     pub is_bot: bool,
+    /// Whether they were named in a channel that they do not see, as far as Discord tells: nobody notifies them there.
+    #[serde(skip)]
+    pub is_away: bool,
 }
 
 /// A message of the bot whose button or select was used.

@@ -307,6 +307,7 @@ fn person(id: PlayerId) -> Person {
         id,
         name: format!("Player {}", id.0),
         is_bot: false,
+        is_away: false,
     }
 }
 

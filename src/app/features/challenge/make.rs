@@ -85,13 +85,15 @@ pub struct ClockWish {
 }
 
 impl MakeChallenge {
-    /// A challenge to this person with the default terms. Whether it is a bot was checked when the panel was opened.
+    /// A challenge to this person with the default terms. Whether it is a bot, or away, was checked when the panel was
+    /// opened.
     pub(super) fn usual(opponent: PlayerId, kind: GameKind) -> Self {
         Self {
             opponent: Some(Person {
                 id: opponent,
                 name: String::new(),
                 is_bot: false,
+                is_away: false,
             }),
             kind,
             setup: None,
@@ -291,7 +293,7 @@ pub(super) fn place_of(actor: &Actor, to: Option<PlayerId>) -> Result<(Option<Ro
     }
 }
 
-/// The opponent, unless it is the actor or a bot.
+/// The opponent, unless it is the actor, a bot, or somebody who would not see the challenge.
 pub(super) fn opponent_to_challenge(
     actor: Option<PlayerId>,
     opponent: Option<&Person>,
@@ -300,6 +302,7 @@ pub(super) fn opponent_to_challenge(
         None => Ok(None),
         Some(opponent) if Some(opponent.id) == actor => Err(refusal!("refuse-self")),
         Some(&Person { id, is_bot: true, .. }) => Err(refusal!(|locale| "refuse-bot", player = mention(locale, id))),
+        Some(&Person { id, is_away: true, .. }) => Err(refusal!(|locale| "refuse-away", player = mention(locale, id))),
         Some(opponent) => Ok(Some(opponent.id)),
     }
 }

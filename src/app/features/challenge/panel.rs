@@ -75,7 +75,7 @@ impl ChallengeDraft {
         })
     }
 
-    /// The challenge. Whether the opponent is a bot was checked when they were chosen.
+    /// The challenge. Whether the opponent is a bot, or away, was checked when they were chosen.
     fn challenge(self) -> MakeChallenge {
         let Proposal {
             kind,
@@ -98,6 +98,7 @@ impl ChallengeDraft {
                 id,
                 name: String::new(),
                 is_bot: false,
+                is_away: false,
             }),
             kind,
             setup,
