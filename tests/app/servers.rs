@@ -116,6 +116,33 @@ async fn matches_are_played_in_the_channel_for_them() {
 }
 
 #[tokio::test]
+async fn a_channel_for_matches_that_was_deleted_is_none_any_more() {
+    for threads in [true, false] {
+        let table = Table::new().await;
+        let deleted = place_in((GUILD, 700), None);
+        switch(&table, deleted, ServerSetting::Channel, true).await;
+        switch(&table, room(None), ServerSetting::Threads, threads).await;
+        table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
+        let post = table.deliver().await.remove(0);
+        let accept = labelled(&post.message, "Accept");
+        table.accept(BEN, &post, &accept.custom_id).await;
+        let is_there = |delivery: &Delivery| {
+            matches!(
+                delivery.work,
+                Work::OpenThread { channel: 700, .. } | Work::Post { channel: 700, .. }
+            )
+        };
+        let fate = |delivery: &Delivery| is_there(delivery).then(|| refused(Rejection::PlaceGone));
+        let posts = table.deliver_with(fate).await;
+        assert_eq!(posts[0].place, Spot::Direct(ANA), "{posts:?}");
+        // the next match is played where it is agreed
+        let id = table.start(BASIC, ColorWish::White).await;
+        let home = table.game(id).await.home(Color::White);
+        assert_eq!(home.room().expect("a room").channel, CHANNEL, "{threads}");
+    }
+}
+
+#[tokio::test]
 async fn everybody_reads_the_language_of_the_server() {
     let table = Table::new().await;
     choose(&table, ServerChoice::Language, "de").await;

@@ -11,6 +11,7 @@ use crate::app::ports::actor::Actor;
 use crate::app::state::challenges::close;
 use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::followers;
+use crate::app::state::guilds;
 use crate::app::state::outbox;
 use crate::app::state::rows::{
     CardItem, CardWay, ChallengeRow, Item, MatchRow, OutboxRow, Pings, PlayerRow, Posted, PostedClimb, PostedMessage,
@@ -444,6 +445,9 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
         untried(rows, lane, row, rows.now());
         return Ok(());
     }
+    if rejection == Rejection::PlaceGone {
+        lost_channel(rows, lane, &row.item)?;
+    }
     match row.item.clone() {
         Item::PutAway { .. } | Item::QuestionOver { .. } | Item::DropButtons { .. } => {
             tracing::debug!(?rejection, why, item = ?row.item, "an edit was refused");
@@ -563,6 +567,18 @@ fn refused(rows: &mut Rows, lane: Lane, mut row: OutboxRow, rejection: Rejection
             Ok(())
         }
     }
+}
+
+/// The channel of a lane does not exist any more, to which something about a match was to be sent.
+fn lost_channel(rows: &mut Rows, lane: Lane, item: &Item) -> Result<(), Unread> {
+    let (Lane::Channel(channel), Item::Thread { id, .. } | Item::Card(CardItem { id, .. })) = (lane, item) else {
+        return Ok(());
+    };
+    let room = |of: &MatchRow| of.rooms().find(|room| room.channel == channel);
+    if let Some(room) = rows.look_at_match(*id, room)?.flatten() {
+        guilds::lost_channel(rows, room.guild, channel)?;
+    }
+    Ok(())
 }
 
 /// Whether the message of an item can have a picture.

@@ -33,6 +33,17 @@ pub(in crate::app) fn in_pool(rows: &Rows, guilds: BTreeSet<u64>) -> Result<BTre
     Ok(found.map(|(guild, _)| guild).collect())
 }
 
+/// A channel does not exist any more: if it was the one for matches, they are played where they are agreed again.
+pub(in crate::app) fn lost_channel(rows: &mut Rows, guild: u64, channel: u64) -> Result<(), Unread> {
+    let key = keys::Guild { guild };
+    let row = rows.read::<GuildRow>(&key)?;
+    if let Some(row) = row.filter(|row| row.matches.is_some_and(|matches| matches.channel == channel)) {
+        tracing::warn!(guild, channel, "the channel for matches was deleted");
+        rows.put(&key, &GuildRow { matches: None, ..row });
+    }
+    Ok(())
+}
+
 /// The place with the language that its server has chosen, if it has.
 pub(in crate::app) fn with_language(rows: &Rows, place: Place) -> Result<Place, Unread> {
     let Place::Room { room, locale, bot } = place else {
