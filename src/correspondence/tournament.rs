@@ -173,7 +173,7 @@ pub struct Out {
     pub stays_in_table: bool,
     /// Whether they stayed away twice instead of saying so.
     pub silent: bool,
-    /// How many had left before them.
+    /// A number that is larger than that of everybody who had left before them.
     pub order: usize,
 }
 
@@ -502,7 +502,9 @@ impl Tournament {
             Event::Reopened { pair } if running || self.phase == Phase::Over => self.fold_reopened(*pair)?,
             Event::Withdrew { player, silent } if running => {
                 let stays_in_table = self.has_played_half(*player);
-                let order = self.entrants.iter().filter(|entrant| entrant.out.is_some()).count();
+                // somebody may have been let in again
+                let orders = self.entrants.iter().filter_map(|entrant| Some(entrant.out?.order));
+                let order = orders.max().map_or(0, |last| last + 1);
                 let entrant = self
                     .entrants
                     .iter_mut()

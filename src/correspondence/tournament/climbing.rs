@@ -64,8 +64,8 @@ impl Tournament {
     }
 
     /// The answer to the challenge that is this entry of the log; `None` = it waits for one, or was dropped: one of the
-    /// two has left, the ladder was closed, a moderator keeps the challenger from making any, or no message reached whoever
-    /// was challenged.
+    /// two has left or has blocked the other, the ladder was closed, a moderator keeps the challenger from making any, or no
+    /// message reached whoever was challenged.
     pub fn answer_to(&self, entry: usize) -> Option<&Event> {
         let mut later = self.stored.log.iter().skip(entry).map(|entry| &entry.event);
         let Event::Challenged { by: challenger, to } = *later.next()? else {
@@ -102,8 +102,8 @@ impl Tournament {
         Ok(Event::Retracted { by, dropped: false })
     }
 
-    /// The challenge of this person that waits for an answer ends, since a moderator keeps them from making any, or no
-    /// message reaches whoever was challenged; `None` = there is none.
+    /// The challenge of this person that waits for an answer ends, since a moderator keeps them from making any, one of both
+    /// has blocked the other, or no message reaches whoever was challenged; `None` = there is none.
     pub fn drop_challenge(&self, by: PlayerId) -> Option<Event> {
         self.ladder()?.open(by)?;
         Some(Event::Retracted { by, dropped: true })

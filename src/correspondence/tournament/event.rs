@@ -108,7 +108,8 @@ pub enum Event {
     Retracted {
         /// Who had challenged.
         by: PlayerId,
-        /// Whether they did not do it: a moderator keeps them from making any, or no message reached whoever was challenged.
+        /// Whether they did not do it: a moderator keeps them from making any, one of both has blocked the other, or no message
+        /// reached whoever was challenged.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         dropped: bool,
     },

@@ -158,9 +158,12 @@ impl Tournament {
         }
     }
 
-    /// The number of rounds of a group.
+    /// The number of rounds of a group; none if there is nobody to play against.
     fn group_rounds(&self, people: usize) -> usize {
-        let single = (people + people % 2).saturating_sub(1);
+        if people < 2 {
+            return 0;
+        }
+        let single = people + people % 2 - 1;
         if self.conditions().format == (Format::RoundRobin { double: true }) {
             2 * single
         } else {

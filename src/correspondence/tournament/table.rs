@@ -78,7 +78,8 @@ impl Tournament {
             .collect()
     }
 
-    /// Everybody in the table, the first one first: those of a final group are before all others.
+    /// Everybody in the table, the first one first: those of a final group are before all others. As long as there is none,
+    /// who is out comes last, since they cannot be in it.
     pub fn places(&self) -> Vec<TableLine> {
         let mut tables = self.tables();
         if tables.len() < 2 {
@@ -92,7 +93,11 @@ impl Tournament {
             .flat_map(|table| table.lines.into_iter().enumerate())
             .filter(|(_, line)| !finalists.contains(&line.player))
             .collect();
-        others.sort_by_key(|(place, line)| (*place, Reverse(line.half_points), self.lot(line.player)));
+        let cannot_go_on = |line: &TableLine| finalists.is_empty() && line.is_out;
+        others.sort_by_key(|(place, line)| {
+            let points = Reverse(line.half_points);
+            (cannot_go_on(line), *place, points, self.lot(line.player))
+        });
         places.extend(others.into_iter().map(|(_, line)| line));
         places
     }

@@ -278,6 +278,24 @@ fn an_absence_that_is_taken_back_leaves_out_who_withdrew() {
     assert!(t.is_out(PlayerId(4)));
 }
 
+/// In a knockout the last who left goes on where nobody is left, also if somebody who had left before is in again.
+#[test]
+fn whoever_leaves_after_somebody_was_let_in_again_is_the_last_who_left() {
+    let mut t = begun(conditions(SINGLE), 4);
+    absent(&mut t);
+    one_ends(&mut t);
+    let second = absent(&mut t);
+    let order = |t: &Tournament, who: u64| t.entrant(PlayerId(who)).unwrap().out.map(|out| out.order);
+    let leaves = |t: &mut Tournament, who: u64| {
+        let left = t.leave(PlayerId(who)).unwrap();
+        apply(t, left);
+    };
+    leaves(&mut t, 2);
+    reopen(&mut t, second);
+    leaves(&mut t, 3);
+    assert_eq!([2, 3, 4].map(|who| order(&t, who)), [Some(1), Some(2), None]);
+}
+
 #[test]
 fn results_of_groups_are_taken_back_until_the_final_group_plays() {
     let mut t = begun(
@@ -378,6 +396,40 @@ fn many_people_play_in_groups_and_the_best_play_a_final() {
         "behind them those who were third, with more points first"
     );
     assert_eq!(places.len(), 11);
+}
+
+/// Whoever has nobody to play a final against has won, also ahead of those who had more points before they left.
+#[test]
+fn whoever_alone_is_left_of_several_groups_wins_without_a_final() {
+    for stays in [Some(1), None] {
+        let mut t = begun(
+            Conditions {
+                at_once: 7,
+                ..conditions(SINGLE)
+            },
+            9,
+        );
+        // 1 4 5 8 9, and 2 3 6 7, who play all their matches
+        for (a, b) in [(2, 3), (2, 6), (2, 7), (3, 6), (3, 7), (6, 7)] {
+            ends(&mut t, a, b, wins);
+        }
+        for who in (1..=9).map(PlayerId).filter(|who| stays != Some(who.0)) {
+            let left = t.leave(who).unwrap();
+            apply(&mut t, left);
+            // they resign what they play
+            let color = |pair: u16| Some((pair, t.pairings()[usize::from(pair)].color_of(who)?));
+            let own: Vec<_> = t.running().filter_map(|(pair, _)| color(pair)).collect();
+            for (pair, color) in own {
+                let result = PairResult::Won(color.other());
+                apply(&mut t, Event::Result { pair, result });
+            }
+        }
+        follow(&mut t);
+        assert_eq!(t.phase(), Phase::Over);
+        assert!(!t.tables().iter().any(|table| table.is_final));
+        let first = t.places().first().map(|line| line.player.0);
+        assert_eq!(first, Some(stays.unwrap_or(2)), "{:?}", t.places());
+    }
 }
 
 #[test]
