@@ -7,10 +7,12 @@ use crate::app::state::db::{AppError, Db, Rows, Unread, if_readable};
 use crate::app::state::rows::{Format, PlayerRow, Remembered};
 use crate::app::state::tournaments;
 use crate::app::state::watch::Seen;
+use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Event, MatchId, Outage};
 use crate::store::keys::{self, Key};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Number of matches that may always end by time in one round.
 const ALWAYS: usize = 5;
@@ -80,11 +82,18 @@ pub(super) async fn is_open(
         None if due.len() <= ALWAYS => return Ok(false),
         None => {}
     }
-    let mut overdue = 0;
+    let (mut overdue, mut unrelated, mut begun) = (0, 0, BTreeSet::new());
     for timer in due {
-        overdue += usize::from(db.look(|rows| is_overdue(rows, timer, &seen.outages)).await?);
+        let Some(late) = db.look(|rows| late(rows, timer, &seen.outages)).await? else {
+            continue;
+        };
+        overdue += 1;
+        unrelated += usize::from(match late {
+            Late::Turn => true,
+            Late::FirstTurn(tournament) => begun.insert(tournament),
+        });
     }
-    if overdue <= ALWAYS.max(active(db).await? / ONE_OF) {
+    if unrelated <= ALWAYS.max(active(db).await? / ONE_OF) {
         return Ok(false);
     }
     db.change(|rows| {
@@ -138,24 +147,38 @@ fn expired(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<O
     }))
 }
 
-/// Whether the match of this timer would end.
-fn is_overdue(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<bool, Unread> {
+/// A turn with which a match would end by time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Late {
+    Turn,
+    /// The first one of its player in a match of this tournament, whose matches begin together: whoever stays away from them
+    /// is late in all of them at once, so that these count as one.
+    FirstTurn(TournamentId),
+}
+
+/// How the match of this timer would end; `None` = it would not.
+fn late(rows: &mut Rows, timer: &keys::Timer, outages: &[Outage]) -> Result<Option<Late>, Unread> {
     let Some((loaded, Event::TimedOut { by } | Event::PotentialAccepted { by, .. })) = expired(rows, timer, outages)?
     else {
-        return Ok(false);
+        return Ok(None);
     };
     let m = &loaded.the_match;
+    let tournament = loaded.row.tournament;
+    let has_played = m.played().iter().any(|played| played.by == by);
+    let late = match tournament.filter(|_| !has_played) {
+        Some(tournament) => Late::FirstTurn(tournament),
+        None => Late::Turn,
+    };
     let Some(player) = m.player(by).person() else {
-        return Ok(true);
+        return Ok(Some(late));
     };
     let row = rows.peek::<PlayerRow>(&keys::Player { player })?;
-    let Some(row) = row else { return Ok(true) };
+    let Some(row) = row else { return Ok(Some(late)) };
     let Some((until, _)) = vacations::at_zero(&row, rows.now()) else {
-        return Ok(true);
+        return Ok(Some(late));
     };
-    let (tournament, started) = (loaded.row.tournament, m.stored().started);
-    let counts = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
-    Ok(counts.is_err())
+    let counts = tournaments::vacation_until(rows, tournament, m.stored().started, (&row.vacations, until))?;
+    Ok(counts.is_err().then_some(late))
 }
 
 /// Number of running matches.
