@@ -1,4 +1,5 @@
-//! Blocking somebody: neither can challenge the other, nor accept the other's open challenges.
+//! Blocking somebody: neither can challenge the other, nor accept the other's open challenges. In a ladder, where a
+//! challenge that is not answered costs a place, those between the two are over.
 
 use crate::app::feature::{Command, Query, Spelled, Told};
 use crate::app::ports::actor::{Actor, Person};
@@ -7,6 +8,7 @@ use crate::app::state::blocks::block;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{BlockRow, Format};
+use crate::app::state::tournaments;
 use crate::app::ui::{Message, Reader, Reply, fitting};
 use crate::correspondence::PlayerId;
 use crate::store::keys;
@@ -73,6 +75,7 @@ impl Command for SetBlock {
                     return Err(refusal!("block-too-many", most = MAX_BLOCKS).into());
                 }
                 rows.put(&key, &BlockRow { format: Format });
+                tournaments::close_climbs_between(rows, player, who)?;
             }
             (false, true) => rows.delete(&key),
         }

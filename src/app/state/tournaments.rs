@@ -150,14 +150,34 @@ pub(in crate::app) fn look_at_then(rows: &mut Rows, id: TournamentId, then: Time
 
 /// Looks again at when this person is to answer in their ladders, since a vacation of theirs has begun or ends earlier.
 pub(in crate::app) fn look_at_ladders(rows: &mut Rows, player: PlayerId) -> Result<(), Unread> {
+    for found in ladders_of(rows, player)? {
+        look_at(rows, found.t.id());
+        found.update_climbs_to(rows, player)?;
+    }
+    Ok(())
+}
+
+/// The ladders that this person has ever joined or made. Only those that can be read; they may change before the commit.
+fn ladders_of(rows: &Rows, player: PlayerId) -> Result<Vec<LoadedTournament>, Unread> {
     let range = keys::ListedTournament::of(TournamentList::Person(player));
     let listed = rows.list::<keys::ListedTournament, ListedTournamentRow>(&range, ROWS)?;
     let ids = listed.iter().map(|(key, _)| TournamentId(key.id.0));
     let keys: Vec<keys::Tournament> = ids.map(|id| keys::Tournament { id }).collect();
-    for found in readable(rows, &keys)? {
-        if found.t.ladder().is_some() {
-            look_at(rows, found.t.id());
-            found.update_climbs_to(rows, player)?;
+    let found = readable(rows, &keys)?.into_iter();
+    Ok(found.filter(|found| found.t.ladder().is_some()).collect())
+}
+
+/// Ends the challenges of one of these two to the other that wait for an answer in a ladder, since one has blocked the
+/// other: what neither can do from now on costs nobody their place.
+pub(in crate::app) fn close_climbs_between(rows: &mut Rows, one: PlayerId, other: PlayerId) -> Result<(), Unread> {
+    for id in ladders_of(rows, one)?.iter().map(|found| found.t.id()) {
+        for (by, to) in [(one, other), (other, one)] {
+            // read, so that a challenge that is made at the same moment is not missed
+            let found = load(rows, id)?;
+            let open = found.as_ref().and_then(|found| found.t.ladder()?.open(by));
+            if open.is_some_and(|bout| bout.to == to) {
+                close_climb(rows, by, id)?;
+            }
         }
     }
     Ok(())
