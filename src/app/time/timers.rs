@@ -132,16 +132,16 @@ impl Timers {
             due.push(timer);
         })
         .await?;
-        let of_turns = due.iter().filter(|timer| is_of_turn(timer.kind));
-        let waits = of_turns.map(|timer| timer.due).max();
+        let of_players = due.iter().filter(|timer| is_of_players(timer.kind));
+        let waits = of_players.map(|timer| timer.due).max();
         let seen = self.watch.look(db, uptime, is_reached, waits).await?;
         self.metrics.clock(seen.is_trusted());
         if seen.was_set_back() && self.set_back.now(uptime) {
             let (now, of_use) = (seen.now, seen.of_use);
             tracing::warn!(%now, ?of_use, "the clock stands before a time that was seen already: no turn ends by time");
         }
-        // whoever could not move before the end of their time is given it back first
-        due.retain(|timer| !is_of_turn(timer.kind) || seen.of_use.is_some_and(|of_use| timer.due <= of_use.into()));
+        // whoever could not move or answer before the end of their time is given it back first
+        due.retain(|timer| !is_of_players(timer.kind) || seen.of_use.is_some_and(|of_use| timer.due <= of_use.into()));
         let outages: &[Outage] = &seen.outages;
         let (deadlines, others): (Vec<_>, Vec<_>) = due.iter().partition(|timer| timer.kind == TimerKind::Deadline);
         for timer in others {
@@ -200,10 +200,11 @@ pub(in crate::app) async fn end_overdue(db: &Db) -> Result<bool, AppError> {
     Ok(was_open || was_set_back)
 }
 
-/// Whether a timer is about the time of a turn, which does not pass while nobody can move.
-const fn is_of_turn(kind: TimerKind) -> bool {
+/// Whether a timer is about the time that players have for something, which does not pass while nobody can do it: for a
+/// turn, or for the answer to a challenge in a ladder.
+const fn is_of_players(kind: TimerKind) -> bool {
     match kind {
-        TimerKind::Deadline | TimerKind::Reminder | TimerKind::HeldReminder => true,
+        TimerKind::Deadline | TimerKind::Reminder | TimerKind::HeldReminder | TimerKind::Tournament => true,
         TimerKind::Vacation
         | TimerKind::Digest
         | TimerKind::Challenge
@@ -214,7 +215,6 @@ const fn is_of_turn(kind: TimerKind) -> bool {
         | TimerKind::DvonnRanking
         | TimerKind::GipfRanking
         | TimerKind::Deletion
-        | TimerKind::Tournament
         | TimerKind::Recount => false,
     }
 }

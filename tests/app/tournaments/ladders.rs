@@ -855,6 +855,82 @@ async fn time_without_the_bot_is_no_silence() {
     assert_eq!(places(&table).await, [3, 1, 2]);
 }
 
+/// A process that begins fires what is due before Discord is reached, when it is not known yet how long nobody could answer.
+#[tokio::test]
+async fn no_place_goes_before_it_is_known_since_when_nobody_could_answer() {
+    let hours = SignedDuration::from_hours;
+    let mut table = Table::new().await;
+    table.tick().await;
+    ladder(&table, 3).await;
+    challenges(&table, 3, 1).await;
+    let until = (table.now() + hours((7 + 5) * 24)).as_second();
+    for _ in 0..4 * 24 {
+        table.wait(hours(1));
+        table.tick().await;
+    }
+    table.wait(hours(5 * 24));
+    table.restart(8).await;
+    table.is_reached = false;
+    table.look().await;
+    let posts = table.deliver().await;
+    assert!(posts.is_empty(), "neither a reminder nor a loss: {posts:?}");
+    assert_eq!(
+        places(&table).await,
+        [1, 2, 3],
+        "five days, in which nobody could answer"
+    );
+    table.is_reached = true;
+    table.look().await;
+    assert!(table.deliver().await.is_empty());
+    let mut posts = Vec::new();
+    for _ in 0..3 * 24 - 1 {
+        table.wait(hours(1));
+        posts.extend(goes_on(&table).await);
+    }
+    let reminder = &said(&posts, "waits for your answer").message.text;
+    assert!(
+        posts.len() == 1 && reminder.contains(&format!("<t:{until}:f>")),
+        "{posts:?}"
+    );
+    assert_eq!(places(&table).await, [1, 2, 3]);
+    table.wait(hours(2));
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [3, 1, 2]);
+}
+
+/// Two of whom one has blocked the other do not play each other in a ladder: what was asked before costs nobody a place.
+#[tokio::test]
+async fn a_challenge_between_two_of_whom_one_blocks_the_other_is_over() {
+    for (who, other) in [(1, 3), (3, 1)] {
+        let table = Table::new().await;
+        table.tick().await;
+        ladder(&table, 4).await;
+        let post = challenges(&table, 3, 1).await;
+        let of_others = challenges(&table, 4, 2).await;
+        let set = SetBlock {
+            who: person(person_at(other)),
+            on: true,
+        };
+        table.ask(person_at(who), Intent::feature(set)).await;
+        let posts = goes_on(&table).await;
+        assert!(posts.is_empty(), "nobody is told that they are blocked: {posts:?}");
+        let over = message_now(&table, &post);
+        assert!(over.text.contains("is over.") && over.rows.is_empty(), "{over:?}");
+        let accept = labelled(&post.message, "Accept").custom_id;
+        let late = private_text(table.accept(person_at(1), &post, &accept).await);
+        assert!(late.contains("has an answer already"), "{late}");
+        // that of others waits on
+        let m = accepts(&table, 2, &of_others).await;
+        resigns(&table, person_at(4), m).await;
+        goes_on(&table).await;
+        // and whoever wanted the place is free for another one
+        challenges(&table, 3, 2).await;
+        table.wait(SignedDuration::from_hours(8 * 24));
+        goes_on(&table).await;
+        assert_eq!(places(&table).await, [1, 3, 2, 4], "only the second did not answer");
+    }
+}
+
 /// Those who are in play on, and whoever may manage the server can close it.
 #[tokio::test]
 async fn a_ladder_whose_maker_is_deleted_goes_on_until_a_manager_closes_it() {
