@@ -182,17 +182,20 @@ impl Plans {
         self.lines.retain(|old| old != line);
     }
 
+    /// Drops everything at this turn of a match, since the turns after which it was planned are gone.
+    pub fn take_back(&mut self, turn: u32) -> Option<Note> {
+        let note = (!self.is_empty()).then_some(Note::TakenBack);
+        *self = Self::at(turn);
+        note
+    }
+
     /// Takes into account what was played since the last time: lines advance by the turns they foresaw, lines that no
     /// longer apply are dropped, and placed and taken spaces leave the placement plan.
     pub fn update(&mut self, m: &Match, owner: Color) -> Vec<Note> {
-        let mut notes = Vec::new();
         if m.turns_played() < self.at {
-            if !self.is_empty() {
-                notes.push(Note::TakenBack);
-            }
-            *self = Self::at(m.turns_played());
-            return notes;
+            return self.take_back(m.turns_played()).into_iter().collect();
         }
+        let mut notes = Vec::new();
         for played in &m.played()[self.at as usize..] {
             if played.cause == Cause::Filled {
                 // both wanted it, so nobody needs a note

@@ -75,6 +75,8 @@ impl Match {
                 }
                 if self.frozen().is_some() {
                     self.turns += 1;
+                    // a draw can be offered meanwhile, and nobody else has offered it
+                    self.offers = Offers::default();
                     if self.clock.mover() == seat {
                         self.clock.begin_again_stopped(at);
                     }

@@ -67,6 +67,15 @@ pub(super) fn advance_beside(
     stage_beside(rows, change, pinged)
 }
 
+/// Like [`advance_beside`], for a match that goes back to the turn about which a linked match decides again: as many turns
+/// may be played then as before, and yet others.
+pub(super) fn go_back(rows: &mut Rows, loaded: Loaded, events: Vec<Event>, pinged: &[Color]) -> Result<Match, Unread> {
+    let planned = Planned::load(rows, &loaded.the_match)?;
+    let mut change = next(rows, loaded, events, planned)?;
+    change.planned.take_back(&change.after);
+    stage_beside(rows, change, pinged)
+}
+
 /// Writes what follows from a change that another match or somebody outside has caused.
 fn stage_beside(rows: &mut Rows, mut change: MatchChange, pinged: &[Color]) -> Result<Match, Unread> {
     let begun = change.begin_linked(rows)?;

@@ -65,6 +65,15 @@ impl Planned {
         };
     }
 
+    /// The turns after which both have planned are gone, and others will be played in their place.
+    pub fn take_back(&mut self, m: &Match) {
+        for color in Color::BOTH {
+            let row = &mut self.rows[color];
+            row.notes.extend(row.plans.take_back(m.turns_played()));
+            row.draft = None;
+        }
+    }
+
     /// A player's row, to be shown or changed.
     pub fn of(&mut self, color: Color) -> Result<&mut PlanRow, Unread> {
         match &self.unread[color] {

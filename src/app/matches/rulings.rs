@@ -1,7 +1,7 @@
 //! What a moderator decides about a match, with everything that follows: for its result, its tournament, and the match
 //! whose potential it has decided.
 
-use super::advance::{advance, advance_beside, forget_beside, forget_drafts, take_over};
+use super::advance::{advance, advance_beside, forget_beside, forget_drafts, go_back, take_over};
 use super::linked;
 use super::loaded::{Loaded, load};
 use crate::app::state::db::{Rows, Stop, Unread};
@@ -74,7 +74,7 @@ pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &
     let event = |what| Event::Ruled { what, why: why.clone() };
     let mut events = vec![event(what)];
     if what == Ruling::TimeGivenBack {
-        events.extend(vacations(rows, &loaded.the_match, &events)?);
+        events.extend(vacations(rows, &loaded, &events)?);
     }
     let m = advance(rows, loaded, events)?;
     let Some(host) = m.decides().filter(|_| what == Ruling::TimeGivenBack) else {
@@ -85,12 +85,12 @@ pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &
     };
     let undecided = Ruling::Undecided { linked: m.id() };
     let mut events = vec![event(undecided)];
-    events.extend(vacations(rows, &host.the_match, &events)?);
+    events.extend(vacations(rows, &host, &events)?);
     let played_since = host.the_match.linked();
     // of a turn that may be played again in another position
     forget_drafts(rows, host.the_match.id());
     // the cards of the match that was given back ping both
-    advance_beside(rows, host, events, &Color::BOTH)?;
+    go_back(rows, host, events, &Color::BOTH)?;
     // another one that was to decide about a turn that is gone now
     if let Some(later) = played_since.filter(|later| *later != m.id())
         && let Some(later) = linked::other(rows, &m, later)?
@@ -101,9 +101,9 @@ pub(in crate::app) fn rule(rows: &mut Rows, loaded: Loaded, what: Ruling, why: &
     Ok(m)
 }
 
-/// The vacations that the players have now, which a match that was over knows nothing of.
-fn vacations(rows: &mut Rows, m: &Match, events: &[Event]) -> Result<Vec<Event>, Unread> {
-    let (mut m, now) = (m.clone(), rows.now());
+/// The vacations that the players have now, which a match that was over knows nothing of, as far as they count in it.
+fn vacations(rows: &mut Rows, Loaded { row, the_match }: &Loaded, events: &[Event]) -> Result<Vec<Event>, Unread> {
+    let (mut m, now) = (the_match.clone(), rows.now());
     for event in events {
         m.apply(Entry {
             at: now,
@@ -116,8 +116,12 @@ fn vacations(rows: &mut Rows, m: &Match, events: &[Event]) -> Result<Vec<Event>,
             continue;
         };
         let known = rows.read::<PlayerRow>(&keys::Player { player })?;
-        let begins = known.and_then(|known| m.vacation_of(seat, &known.vacations, now));
-        began.extend(begins);
+        let taken = known.map(|known| known.vacations).unwrap_or_default();
+        let Some(until) = taken.current(now) else {
+            continue;
+        };
+        let until = tournaments::vacation_until(rows, row.tournament, m.stored().started, (&taken, until))?;
+        began.extend(until.ok().and_then(|until| m.begin_vacation(seat, now, until, false)));
     }
     Ok(began)
 }

@@ -82,6 +82,62 @@ async fn a_loss_on_time_is_given_back_in_a_match_that_has_decided() {
     is_consistent_after_ruling(&table, id, linked).await;
 }
 
+/// As many turns may be played once it has decided again, and yet others: what was planned after them is not played.
+#[tokio::test]
+async fn what_was_planned_since_is_dropped_when_a_match_decides_again() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let found = used_by(Color::White);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    table.play(ANA, id, &found.used).await;
+    let turn = table.game(id).await.turn();
+    table.press(BEN, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    table.deliver().await;
+    table.wait(SignedDuration::from_hours(72));
+    table.tick().await;
+    let m = table.game(id).await;
+    assert_eq!(
+        m.to_move(),
+        Some(Color::White),
+        "Ana lost on time, and her use was taken back"
+    );
+    // another turn in its place, and an answer to what may follow
+    let other = m.game().complete("", 1).remove(0).to_string();
+    assert!(table.play(ANA, id, &other).await.contains("Played"));
+    // two turns that can be played after either
+    let mut after_other = table.game(id).await.game().clone();
+    let mut after_use = Game::Potentials(found.before);
+    let used = after_use.parse_move(&found.used).expect("legal");
+    after_use.play(&used).expect("legal");
+    let mut in_both = || {
+        let turns = after_other.complete("", 200).into_iter();
+        let turn = turns
+            .into_iter()
+            .find(|turn| after_use.is_legal(turn))
+            .expect("such a turn");
+        after_other.play(&turn).expect("legal");
+        after_use.play(&turn).expect("legal");
+        turn
+    };
+    let (next, answer) = (in_both(), in_both());
+    let plan = StorePlan {
+        id: Some(id),
+        text: format!("{next} {answer}"),
+        rule: StopRule::default(),
+    };
+    let told = private_text(table.ask(ANA, Intent::feature(plan)).await);
+    assert!(told.contains("Saved"), "{told}");
+    ruled(&table, linked, "Give it back…").await;
+    resign(&table, BEN, linked).await;
+    let last = async || table.game(id).await.played().last().map(|played| played.mv.clone());
+    assert_eq!(last().await, Some(used), "Ana has won, and the use stands");
+    let text = table.play(BEN, id, &next.to_string()).await;
+    assert!(text.contains("Played"), "{text}");
+    assert_eq!(last().await, Some(next), "nothing answers it");
+}
+
 /// Both are read back as they stand, and exactly one of them runs while it decides.
 async fn is_consistent_after_ruling(table: &Table, id: MatchId, linked: MatchId) {
     let (host, decides) = (table.game(id).await, table.game(linked).await);
@@ -211,6 +267,31 @@ async fn cleo_takes_over(table: &Table, id: MatchId) {
     table.accept(CLEO, &question, &take_over).await;
     let white = table.game(id).await.player(Color::White);
     assert_eq!(white, PlayerId(CLEO).into());
+}
+
+/// A draw that was offered while the match waited for the linked one is not the newcomer's offer.
+#[tokio::test]
+async fn what_somebody_offered_who_was_replaced_does_not_stand() {
+    let table = Table::new().await;
+    table.tick().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    table.offer_draw(ANA, id).await;
+    table.deliver().await;
+    let turn = table.game(id).await.turn();
+    cleo_takes_over(&table, id).await;
+    table.deliver().await;
+    assert_eq!(table.game(id).await.offer(Offer::Draw), None);
+    let what = Offer::Draw;
+    for turn in [turn, turn + 1] {
+        let text = private_text(table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await);
+        assert!(text.contains("offering a draw"), "{text}");
+    }
+    assert_eq!(table.game(id).await.ended(), None);
+    // whoever plays it now can offer one
+    table.offer_draw(CLEO, id).await;
+    let turn = table.game(id).await.turn();
+    table.press(BEN, &AcceptOffer { what, id, turn }.custom_id()).await;
+    assert!(table.game(id).await.ended().is_some() && table.game(linked).await.ended().is_some());
 }
 
 /// A match that waits for a linked one, in which Cleo has taken over White; before the use and before the challenge so many
