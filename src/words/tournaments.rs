@@ -441,11 +441,20 @@ fn people(locale: Locale, people: impl Iterator<Item = PlayerId>) -> String {
 pub fn round(locale: Locale, t: &Tournament, round: u8, place: impl Fn(&Pairing) -> Option<String>) -> String {
     let mut lines = vec![say!(locale, "tournament-round", id = t.id().0, round = round)];
     let colors = color_reasons(t, round);
-    for pairing in t.pairings().iter().filter(|pairing| pairing.round == round) {
+    let of_round: Vec<&Pairing> = t.pairings().iter().filter(|pairing| pairing.round == round).collect();
+    // both matches of two people in a knockout are one line: in two lines each, those of many people would not fit
+    let is_same = |one: &&Pairing, other: &&Pairing| {
+        let [white, black] = [other.players.white, other.players.black].map(|player| one.color_of(player));
+        white.is_some() && black.is_some() && place(one).is_some() == place(other).is_some()
+    };
+    for matches in of_round.chunk_by(is_same) {
+        let pairing = matches[0];
         let [white, black] = [pairing.players.white, pairing.players.black].map(|player| mention(locale, player));
+        let places: Vec<String> = matches.iter().filter_map(|pairing| place(pairing)).collect();
+        let place = (!places.is_empty()).then(|| list(locale, &places));
         // the first round is paired by ratings alone
         let why = pairing.why.filter(|_| round > 1);
-        let line = match (place(pairing), why) {
+        let line = match (place, why) {
             (Some(place), Some(why)) => say!(
                 locale,
                 "tournament-pair",
@@ -570,7 +579,17 @@ fn by_lot(locale: Locale, t: &Tournament, round: u8) -> impl Iterator<Item = Str
 
 /// Who has won, with the first three.
 pub fn ended(locale: Locale, t: &Tournament) -> String {
-    let title = say!(locale, "tournament-ended", id = t.id().0);
+    let times = t
+        .stored()
+        .log
+        .iter()
+        .filter(|entry| entry.event == Event::Ended)
+        .count();
+    let title = if times > 1 {
+        say!(locale, "tournament-ended-again", id = t.id().0)
+    } else {
+        say!(locale, "tournament-ended", id = t.id().0)
+    };
     let places = t.places();
     let first = (1..).zip(&places).take(3);
     let format = t.conditions().format;

@@ -1215,6 +1215,7 @@ follow-yours = In Partie { $id } spielst du selbst mit, also sage ich dir sowies
 follow-too-many = Du folgst { $count } Partien, und mehr geht nicht. Nimm zuerst eine mit `/match unfollow` heraus.
 follow-crowded = Partie { $id } folgen schon so viele, dass kein Platz mehr ist.
 follow-private = Partie { $id } wird in einem privaten Thread gespielt, deshalb kann ihr niemand anderswo folgen. Wer im Thread ist, liest dort jeden Zug.
+follow-gone = Partie { $id } wird nicht mehr dort gespielt, wo andere mitlesen, deshalb kann ihr niemand mehr folgen.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Du hast { $player } blockiert, und { $player } spielt in Partie { $id } mit. Um dieser Partie zu folgen, nimm zuerst `/block remove`.
 follow-not-you = Partie { $id } kannst du nicht folgen.
@@ -1285,6 +1286,7 @@ tournament-thirds = { $count ->
    *[other] **Turnier { $id }, Runde { $round }:** In { $count } Paarungen steht es gleich, also entscheiden dritte Partien. Ihre Farben wurden ausgelost.
 }
 tournament-ended = **Turnier { $id } ist vorbei.**
+tournament-ended-again = **Turnier { $id } ist nach einer Entscheidung der Moderation wieder vorbei.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bei gleichen Punkten zählen die Partien untereinander, Buchholz ohne den schwächsten Gegner, Siege, dann das Los. Die kleine Zahl ist Buchholz. Eine Runde ohne Partie zählt für Buchholz wie ein Gegner mit gleich vielen Punkten.
 tournament-ties-robin = Bei gleichen Punkten zählen die Partien untereinander, Sonneborn-Berger, Siege, dann das Los. Die kleine Zahl ist Sonneborn-Berger.

@@ -1212,6 +1212,7 @@ follow-yours = You are playing in { $id } yourself, so I tell you about it anywa
 follow-too-many = You follow { $count } matches, and you can’t follow more. Leave one with `/match unfollow` first.
 follow-crowded = So many people follow { $id } that there is no room for more.
 follow-private = Match { $id } is played in a private thread, so nobody can follow it elsewhere. Everybody in the thread reads every move there.
+follow-gone = Match { $id } is no longer played where others can read it, so nobody can follow it any more.
 # Following: who was blocked, and suggestions
 follow-you-blocked = You have blocked { $player }, who plays in { $id }. To follow this match, use `/block remove` first.
 follow-not-you = You can’t follow { $id }.
@@ -1282,6 +1283,7 @@ tournament-thirds = { $count ->
    *[other] **Tournament { $id }, round { $round }:** { $count } pairings are tied, so third matches decide. Their colours were drawn.
 }
 tournament-ended = **Tournament { $id } is over.**
+tournament-ended-again = **Tournament { $id } is over again, after a moderator’s decision.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Equal points are decided by matches among those who are tied, Buchholz without the weakest opponent, wins, then chance. The small number is Buchholz. For Buchholz, a round without a match counts like an opponent with the same points.
 tournament-ties-robin = Equal points are decided by matches among those who are tied, Sonneborn-Berger, wins, then chance. The small number is Sonneborn-Berger.

@@ -1491,6 +1491,7 @@ follow-yours = Tú juegas en la partida { $id }, así que ya te aviso de todos m
 follow-too-many = Sigues { $count } partidas y no puedes seguir más. Deja antes una con `/match unfollow`.
 follow-crowded = Tanta gente sigue la partida { $id } que ya no hay sitio.
 follow-private = La partida { $id } se juega en un hilo privado, así que nadie puede seguirla desde otro lugar. Quienes están en el hilo leen allí cada jugada.
+follow-gone = La partida { $id } ya no se juega donde otros puedan leerla, así que ya nadie puede seguirla.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Has bloqueado a { $player }, que juega en la partida { $id }. Para seguir esta partida, usa antes `/block remove`.
 follow-not-you = No puedes seguir la partida { $id }.
@@ -1561,6 +1562,7 @@ tournament-thirds = { $count ->
    *[other] **Torneo { $id }, ronda { $round }:** { $count } duelos están igualados, así que deciden terceras partidas. Sus colores se sortearon.
 }
 tournament-ended = **El torneo { $id } ha terminado.**
+tournament-ended-again = **El torneo { $id } ha terminado de nuevo, tras una decisión de la moderación.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = A igualdad de puntos deciden las partidas entre empatados, Buchholz sin el rival más débil, las victorias y el sorteo. El número pequeño es Buchholz. Para Buchholz, una ronda sin partida cuenta como un rival con los mismos puntos.
 tournament-ties-robin = A igualdad de puntos deciden las partidas entre empatados, Sonneborn-Berger, las victorias y el sorteo. El número pequeño es Sonneborn-Berger.

@@ -1488,6 +1488,7 @@ follow-yours = Tu joues toi-même dans la partie { $id } : je te préviens de t
 follow-too-many = Tu suis { $count } parties, et tu ne peux pas en suivre plus. Quittes-en d’abord une avec `/match unfollow`.
 follow-crowded = Tant de gens suivent la partie { $id } qu’il n’y a plus de place.
 follow-private = La partie { $id } se joue dans un fil privé, donc personne ne peut la suivre ailleurs. Ceux qui sont dans le fil y lisent chaque coup.
+follow-gone = La partie { $id } ne se joue plus là où d’autres peuvent la lire, donc plus personne ne peut la suivre.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Tu as bloqué { $player }, qui joue dans la partie { $id }. Pour suivre cette partie, utilise d’abord `/block remove`.
 follow-not-you = Tu ne peux pas suivre la partie { $id }.
@@ -1558,6 +1559,7 @@ tournament-thirds = { $count ->
    *[other] **Tournoi { $id }, ronde { $round } :** { $count } duels sont à égalité, des troisièmes parties décident donc. Leurs couleurs ont été tirées au sort.
 }
 tournament-ended = **Le tournoi { $id } est terminé.**
+tournament-ended-again = **Le tournoi { $id } est de nouveau terminé, après une décision de la modération.**
 tournament-place = { $place }. { $player } : { $points }
 tournament-ties-swiss = À égalité, on compte les parties entre ex æquo, le Buchholz sans l’adversaire le plus faible, les victoires. Ensuite, le sort décide. Le petit nombre est le Buchholz. Pour le Buchholz, une ronde sans partie compte comme un adversaire qui a autant de points.
 tournament-ties-robin = À égalité, on compte les parties entre ex æquo, le Sonneborn-Berger, les victoires. Ensuite, le sort décide. Le petit nombre est le Sonneborn-Berger.

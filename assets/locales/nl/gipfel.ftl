@@ -1205,6 +1205,7 @@ follow-yours = In partij { $id } speel je zelf mee, dus je hoort er al van.
 follow-too-many = Je volgt { $count } partijen, en meer kan niet. Stop eerst met een daarvan, met `/match unfollow`.
 follow-crowded = Partij { $id } wordt door zo veel mensen gevolgd dat er geen plaats meer is.
 follow-private = Partij { $id } wordt in een privéthread gespeeld, dus elders volgen kan niet. Wie in de thread is, leest daar elke zet.
+follow-gone = Partij { $id } wordt niet meer gespeeld waar anderen kunnen meelezen, dus volgen kan niet meer.
 # Following: who was blocked, and suggestions
 follow-you-blocked = Je hebt { $player } geblokkeerd, en { $player } speelt in partij { $id }. Om deze partij te volgen, gebruik je eerst `/block remove`.
 follow-not-you = Je kunt partij { $id } niet volgen.
@@ -1275,6 +1276,7 @@ tournament-thirds = { $count ->
    *[other] **Toernooi { $id }, ronde { $round }:** { $count } duels staan gelijk, dus beslissen derde partijen. De kleuren zijn geloot.
 }
 tournament-ended = **Toernooi { $id } is afgelopen.**
+tournament-ended-again = **Toernooi { $id } is na een beslissing van de moderatie weer afgelopen.**
 tournament-place = { $place }. { $player }: { $points }
 tournament-ties-swiss = Bij gelijke punten beslissen de onderlinge partijen, Buchholz zonder de zwakste tegenstander, overwinningen en dan het lot. Het kleine getal is Buchholz. Een ronde zonder partij telt voor Buchholz als een tegenstander met evenveel punten.
 tournament-ties-robin = Bij gelijke punten beslissen de onderlinge partijen, Sonneborn-Berger, overwinningen en dan het lot. Het kleine getal is Sonneborn-Berger.

@@ -1,8 +1,9 @@
 //! What moderators decide about matches of tournaments.
 
 use super::super::moderation::{ruled, sent, used};
+use super::terms::announced_with;
 use super::*;
-use gipfel::app::features::{ModerateMatch, ModeratePlayer, RulingWish, Verdict};
+use gipfel::app::features::{BeginVacation, ModerateMatch, ModeratePlayer, RulingWish, Verdict};
 
 const DAYS: SignedDuration = SignedDuration::from_hours(24);
 
@@ -73,6 +74,75 @@ async fn a_loss_on_time_that_is_given_back_is_none_in_the_table() {
     let t = stored(&table).await;
     let of_last = t.pairings().iter().find(|pairing| pairing.id == Some(last));
     assert_eq!(of_last.unwrap().result(), Some(PairResult::Void));
+}
+
+/// What was agreed about vacations holds for a match that a moderator gives back, too.
+#[tokio::test]
+async fn no_vacation_stops_the_clock_of_a_match_that_is_given_back_where_none_counts() {
+    for (counts, days) in [(false, 3), (true, 3 + 14 - 5)] {
+        let table = Table::new().await;
+        table.tick().await;
+        let switches: &[&str] = if counts { &[] } else { &["Vacations: on"] };
+        let choices = [("Who plays whom", "r1"), ("Number of people", "4")];
+        let post = announced_with(&table, &choices, switches).await;
+        join(&table, &post, 4).await;
+        goes_on(&table).await;
+        let m = playing(&table).await.remove(0);
+        let who = number_of(&m, m.to_move().expect("it has begun"));
+        if !counts {
+            table.ask(who, Intent::feature(BeginVacation { days: Some(20) })).await;
+        }
+        table.wait(DAYS * 4);
+        goes_on(&table).await;
+        assert!(table.game(m.id()).await.ended().is_some(), "on vacation, but not here");
+        if counts {
+            // whose clock stands still for the rest of the fourteen days
+            table.ask(who, Intent::feature(BeginVacation { days: Some(20) })).await;
+            table.wait(DAYS * 5);
+        }
+        let said = ruled(&table, m.id(), "Give it back…").await;
+        assert!(said.contains("goes on"), "{said}");
+        assert_eq!(table.time_left(m.id()).await, DAYS * days, "vacations count: {counts}");
+    }
+}
+
+/// Everybody who has read who won reads why they read it again.
+#[tokio::test]
+async fn a_tournament_that_a_moderator_lets_go_on_is_over_again() {
+    let table = Table::new().await;
+    table.tick().await;
+    let post = announced(&table, "r1", 4).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let late = playing(&table).await.remove(0).id();
+    for _ in 0..3 {
+        for m in playing(&table).await.iter().filter(|m| m.id() != late) {
+            resigns(&table, both(m).1, m.id()).await;
+        }
+        goes_on(&table).await;
+    }
+    table.wait(DAYS * 4);
+    // it is given back while the last message is on its way, and once more when that was posted
+    table.tick().await;
+    table.tick().await;
+    for _ in 0..2 {
+        assert_eq!(stored(&table).await.phase(), Phase::Over);
+        let said = ruled(&table, late, "Give it back…").await;
+        assert!(said.contains("goes on"), "{said}");
+        goes_on(&table).await;
+        assert_eq!(stored(&table).await.phase(), Phase::Running);
+        table.wait(DAYS * 4);
+        goes_on(&table).await;
+        goes_on(&table).await;
+    }
+    let posts = table.posts();
+    let over: Vec<&str> = posts
+        .iter()
+        .filter_map(|post| post.message.text.lines().next())
+        .filter(|line| line.contains("is over") && line.contains("Tournament 1 "))
+        .collect();
+    let again = "**Tournament 1 is over again, after a moderator’s decision.**";
+    assert_eq!(over, [again, again]);
 }
 
 /// Whoever is asked whether they are still in resigns all their matches by that, so one press is not enough.

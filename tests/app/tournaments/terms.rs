@@ -6,7 +6,7 @@ use gipfel::correspondence::pace::{AtZero, Days, Pace};
 use gipfel::correspondence::tournament::ColorWhy;
 
 /// The panel after these choices and switches, announced; returns the announcement.
-async fn announced_with(table: &Table, choices: &[(&str, &str)], switches: &[&str]) -> Post {
+pub(super) async fn announced_with(table: &Table, choices: &[(&str, &str)], switches: &[&str]) -> Post {
     let mut open = table.ask(ANA, panel()).await;
     for (placeholder, value) in [("Game", "gipf-basic")].iter().chain(choices) {
         open = table.choose(ANA, &open, placeholder, &[value]).await;
@@ -270,6 +270,80 @@ async fn all_matches_of_all_rounds_begin_a_few_at_a_time() {
         "{running:?}"
     );
     assert_eq!(running.last(), Some(&28), "everybody plays everybody: {running:?}");
+}
+
+/// All matches of a round begin at once, so that those who never come lose them all at once: that is no sign of a wrong clock,
+/// as it would be if the time of so many were over who have played.
+#[tokio::test]
+async fn many_who_stay_away_from_a_round_hold_nobody_up() {
+    for have_played in [false, true] {
+        let table = Table::new().await;
+        table.tick().await;
+        let choices = [ROBIN, ("Number of people", "8"), ("Rounds at the same time", "7")];
+        let post = announced_with(&table, &choices, &[]).await;
+        join(&table, &post, 8).await;
+        for _ in 0..3 {
+            goes_on(&table).await;
+        }
+        let matches = playing(&table).await;
+        assert_eq!(matches.len(), 28);
+        for m in matches.iter().filter(|_| have_played) {
+            for _ in 0..2 {
+                let m = table.game(m.id()).await;
+                let mv = m.game().complete("", 1).remove(0).to_string();
+                table
+                    .play(number_of(&m, m.to_move().expect("it runs")), m.id(), &mv)
+                    .await;
+            }
+        }
+        table.wait(DAYS * 3);
+        goes_on(&table).await;
+        goes_on(&table).await;
+        let phase = if have_played { Phase::Running } else { Phase::Over };
+        assert_eq!(
+            (
+                table.app.holds_turns_back().await.unwrap(),
+                stored(&table).await.phase()
+            ),
+            (have_played, phase)
+        );
+    }
+}
+
+/// A round is posted when it can be said where each of its matches is played, also if they begin one part after the other.
+#[tokio::test]
+async fn no_match_that_is_about_to_begin_is_said_not_to_be_played() {
+    // 18 matches of three rounds, and 32 of the first one
+    for (format, most, rounds, many) in [("r1", "12", 3, 6), ("k", "32", 1, 32)] {
+        let table = Table::new().await;
+        let choices = [
+            ("Who plays whom", format),
+            ("Number of people", most),
+            ("Rounds at the same time", "3"),
+        ];
+        let choices = if format == "r1" { &choices[..] } else { &choices[..2] };
+        let post = announced_with(&table, choices, &[]).await;
+        join(&table, &post, most.parse().unwrap()).await;
+        let mut posts = Vec::new();
+        for _ in 0..4 {
+            // the courier is quicker than the next look
+            posts.extend(goes_on(&table).await);
+        }
+        let text = |post: Post| post.message.text;
+        let told: Vec<String> = posts
+            .into_iter()
+            .map(text)
+            .filter(|text| text.contains(", round "))
+            .collect();
+        assert_eq!(told.len(), rounds, "{told:?}");
+        for text in &told {
+            assert_eq!(text.matches("<#").count(), many, "{text}");
+            assert!(!text.contains("not played"), "{text}");
+            // with numbers as long as Discord's
+            let links = text.matches("<").count() * "<@1234567890123456789>".len();
+            assert!(text.chars().count() + links < 2_000, "{text}");
+        }
+    }
 }
 
 /// The end of a vacation during which the clocks ran is not told as their beginning.

@@ -67,10 +67,14 @@ fn begins(rows: &mut Rows, found: &mut LoadedTournament) -> Result<bool, Unread>
     Ok(false)
 }
 
-/// The rounds of which a match has begun.
+/// The rounds of which a match has begun, and of which none is still to begin: then it can be said who plays where.
 fn rounds_begun(found: &LoadedTournament) -> BTreeSet<u8> {
-    let begun = found.t.pairings().iter().filter(|pairing| pairing.id.is_some());
-    begun.map(|pairing| pairing.round).collect()
+    let rounds = |of: fn(&Pairing) -> bool| {
+        let pairings = found.t.pairings().iter().filter(move |pairing| of(pairing));
+        pairings.map(|pairing| pairing.round).collect::<BTreeSet<u8>>()
+    };
+    let waiting = rounds(|pairing| pairing.id.is_none() && pairing.result().is_none());
+    &rounds(|pairing| pairing.id.is_some()) - &waiting
 }
 
 /// Takes over the results of matches that are over. A match that cannot be read counts as being played.

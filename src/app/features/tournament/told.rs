@@ -9,6 +9,7 @@ use crate::app::state::db::{Rows, Unread, if_readable};
 use crate::app::state::players;
 use crate::app::state::rows::{PostedClimb, PostedMessage, TournamentItem, TournamentNews, TournamentPlace};
 use crate::app::state::tournaments::{self, LoadedTournament};
+use crate::app::state::watch::outages;
 use crate::app::ui::{Control, Message, Reader, with_buttons};
 use crate::app::workers::pictures::Drawing;
 use crate::correspondence::tournament::{Event, Pairing, Phase, Tournament, TournamentId};
@@ -239,6 +240,8 @@ pub(in crate::app) fn tournament_news(
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
         }
+        // a moderator has given a match back since
+        TournamentNews::Ended if t.phase() != Phase::Over => Ok(None),
         TournamentNews::Ended => {
             let mut message = with_buttons(locale, sentences::ended(locale, t), &[table(id), rules(id)]);
             explain_ties(&mut message, locale, t);
@@ -266,7 +269,7 @@ pub(in crate::app) fn tournament_news(
             let Some(bout) = open.filter(|bout| bout.to == to) else {
                 return Ok(None);
             };
-            let until = tournaments::deadline(rows, bout, &[])?;
+            let until = tournaments::deadline(rows, bout, &outages(rows)?)?;
             let locale = to_person.locale(rows, to)?;
             let text = sentences::unanswered(locale, t, by, until);
             let controls = [answer(LadderAnswer::Accept, id, (by, to)), ask_to_give_up(id, by)];
@@ -406,7 +409,7 @@ fn challenge(rows: &Rows, (locale, t): (Locale, &Tournament), entry: u16) -> Res
     let (Some(bout), Some((then, _))) = (t.open_challenge(entry.into()), t.at(entry.into())) else {
         return Ok(None);
     };
-    let until = tournaments::deadline(rows, bout, &[])?;
+    let until = tournaments::deadline(rows, bout, &outages(rows)?)?;
     let (id, both) = (t.id(), (bout.by, bout.to));
     let controls = [
         answer(LadderAnswer::Accept, id, both),
