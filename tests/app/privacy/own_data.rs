@@ -9,6 +9,7 @@ use gipfel::app::features::{
     SaveNotes, TournamentDraft, Verdict,
 };
 use gipfel::correspondence::tournament::TournamentId;
+use gipfel::rules::dvonn::SetupKind;
 
 const MIA: u64 = 91;
 
@@ -83,6 +84,48 @@ async fn everything_comes_as_one_file() {
     table.wait(SignedDuration::from_mins(10));
     table.ask(DAN, export()).await;
     assert!(file_in(&table.deliver().await).is_some());
+}
+
+/// Whoever knew where the other pieces will be would place the red ones accordingly.
+#[tokio::test]
+async fn the_file_does_not_say_what_is_still_to_be_drawn() {
+    let table = Table::new().await;
+    let sent = async || {
+        table.wait(SignedDuration::from_mins(10));
+        table.ask(DAN, export()).await;
+        file_in(&table.deliver().await).expect("it was sent").1
+    };
+    let reds = |from: u64, to: u64| {
+        let reds = MakeChallenge {
+            setup: Some(SetupKind::Reds),
+            ..wish(Some(to), DVONN, ColorWish::White)
+        };
+        table.ask(from, Intent::feature(reds))
+    };
+    reds(BEN, DAN).await;
+    let post = table.deliver().await.remove(0);
+    reds(DAN, ANA).await;
+    let file = sent().await;
+    for of in ["challenges", "challenges_to_them"] {
+        let setup = &file[of][0]["challenge"]["terms"]["setup"]["dvonn"];
+        assert_eq!(setup, "reds", "{of}");
+    }
+    table
+        .accept(DAN, &post, &labelled(&post.message, "Accept").custom_id)
+        .await;
+    let id = MatchId(1);
+    let setup = table.game(id).await.terms().setup.dvonn().expect("DVONN").to_string();
+    let drawn = setup.strip_prefix("reds ").expect("what draws the rest");
+    for (who, turn) in [(BEN, "a1"), (DAN, "e3"), (BEN, "k5")] {
+        let file = sent().await;
+        assert_eq!(file["matches"][0]["record"], Value::Null, "{turn}");
+        assert!(!file.to_string().contains(drawn), "{turn}: {file}");
+        assert!(table.play(who, id, turn).await.contains("Played"));
+    }
+    let file = sent().await;
+    assert_eq!(file["matches"][0]["stored"]["terms"]["setup"]["dvonn"], setup);
+    let record = file["matches"][0]["record"].as_str().expect("a record");
+    assert!(record.contains(&setup), "{record}");
 }
 
 #[tokio::test]

@@ -20,6 +20,7 @@ use crate::app::workers::pictures::Drawing;
 use crate::correspondence::tournament::TournamentId;
 use crate::correspondence::{Match, MatchId, PlayerId};
 use crate::rules::Color;
+use crate::rules::dvonn::SetupKind;
 use crate::rules::record::{self, Form, Record};
 use crate::store::keys::{self, Key, Lane, OpenList, TournamentList};
 use crate::words::{relative, say};
@@ -178,8 +179,8 @@ fn file(rows: &mut Rows, player: PlayerId) -> Result<(Value, usize), Unread> {
     let asked = listed::<keys::Substitute, Value>(rows, &keys::Substitute::of(player), OWN_ROWS)?;
     let person = as_stored(rows, &keys::Player { player })?;
     let analysis = as_stored(rows, &keys::Analysis { player })?;
-    let challenges = challenges.iter().map(|key| as_stored(rows, key));
-    let to_them = to_them.iter().map(|key| as_stored(rows, key));
+    let challenges = challenges.iter().map(|key| challenge(rows, key));
+    let to_them = to_them.iter().map(|key| challenge(rows, key));
     let followed = follows.iter().map(|key| {
         let row = as_stored(rows, key)?;
         Ok(json!({ "match": key.id, "how": row }))
@@ -231,12 +232,33 @@ fn as_stored(rows: &Rows, key: &impl Key) -> Result<Option<Value>, Unread> {
     readable(rows.peek(key))
 }
 
+/// A challenge as it is stored, without what its match would draw.
+fn challenge(rows: &Rows, key: &keys::Challenge) -> Result<Option<Value>, Unread> {
+    let mut row = as_stored(rows, key)?;
+    if let Some(terms) = row.as_mut().and_then(|row| row.pointer_mut("/challenge/terms")) {
+        hide_draw(terms);
+    }
+    Ok(row)
+}
+
+/// Leaves out of stored terms what draws the rest of a board once the red pieces stand: whoever knew it before would know
+/// where the other pieces will be.
+fn hide_draw(terms: &mut Value) {
+    let reds = SetupKind::Reds.key();
+    if let Some(setup) = terms.pointer_mut("/setup/dvonn")
+        && setup.as_str().is_some_and(|setup| setup.starts_with(reds))
+    {
+        *setup = json!(reds);
+    }
+}
+
 /// The row; nothing if it cannot be read.
 fn readable<R>(found: Result<Option<R>, Unread>) -> Result<Option<R>, Unread> {
     Ok(if_readable(found)?.flatten())
 }
 
-/// A match as it is stored, its record, and what the person has put beside it; of one that cannot be read only that.
+/// A match as it is stored, its record, and what the person has put beside it; of one that cannot be read only that. What
+/// is still to be drawn in it is left out.
 fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unread> {
     let Some(loaded) = readable(matches::load(rows, id))? else {
         return Ok(json!({ "number": id, "unreadable": true }));
@@ -248,11 +270,17 @@ fn of_match(rows: &mut Rows, player: PlayerId, id: MatchId) -> Result<Value, Unr
         plan = as_stored(rows, &keys::Plan { id, color })?;
         draft = as_stored(rows, &keys::Draft { id, color })?;
     }
+    let is_to_be_drawn = m.ended().is_none() && m.game().is_before_draw();
+    let mut stored = json!(m.stored());
+    if is_to_be_drawn {
+        hide_draw(&mut stored["terms"]);
+    }
     Ok(json!({
         "number": id,
-        "stored": m.stored(),
+        "stored": stored,
         "tournament": loaded.row.tournament,
-        "record": record_of(m),
+        // as for `/match export`
+        "record": (!is_to_be_drawn).then(|| record_of(m)),
         "notes": note,
         "plan": plan,
         "draft": draft,
