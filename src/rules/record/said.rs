@@ -6,7 +6,7 @@
 
 use super::details::{Details, date};
 use super::parts::Token;
-use super::tokens::{header, tokens, without_mark};
+use super::tokens::{header, tokens, without_brackets, without_mark};
 use super::{gipf, sgf};
 use crate::rules::{Color, Outcome};
 
@@ -29,7 +29,10 @@ pub fn details(text: &str) -> Details {
     }
     details.add_players_line(text);
     if details.outcome.is_none() {
-        details.outcome = text.split_whitespace().rev().find_map(result);
+        // not in a header, where a name may have such a word
+        let others = text.lines().filter(|line| header(line.trim()).is_none());
+        let words = others.flat_map(|line| without_brackets(line).split_whitespace());
+        details.outcome = words.rev().find_map(result);
     }
     details
 }

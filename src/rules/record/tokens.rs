@@ -29,7 +29,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 
 /// The line without its bracketed headers and the name before each: `Event [Tournament …] Site […]`. Brackets after
 /// anything else are not headers.
-fn without_brackets(line: &str) -> &str {
+pub(super) fn without_brackets(line: &str) -> &str {
     let bracket = |line: &str| {
         let (name, inside) = line.split_once('[')?;
         let (_, after) = inside.split_once(']')?;

@@ -40,6 +40,12 @@ fn names_dates_and_results_are_read_in_every_form() {
         ("white: Ana (12)\nblack: 13\n", named(Some("Ana (12)"), Some("13"))),
         ("result: draw, agreed\n", ends(Outcome::Draw, named(None, None))),
         ("result: no result, aborted\nresult: unfinished", named(None, None)),
+        // a name is no result
+        (
+            "match: 7\nwhite: Luck of the Draw (12)\nblack: 1-0 (13)\nresult: no result, abandoned\ngame: dvonn\nc3\n",
+            named(Some("Luck of the Draw"), Some("1-0")),
+        ),
+        ("White [Draw] Black [Ben]\n1. g2 c1", named(Some("Draw"), Some("Ben"))),
         (
             "[White \"Ana [x\"]\n[Black \"Ben\"]\n[Date \"2014.05.01\"]\n\n1. g2 c1 1-0\n",
             on("2014-05-01", ends(white, named(Some("Ana [x"), Some("Ben")))),
