@@ -3,7 +3,7 @@
 use super::moderation::{asked, ruled};
 use super::table::*;
 use gipfel::app::Spelled as _;
-use gipfel::app::features::{CompleteMatch, Follow, Games, More, Resign, SetBlock, Unfollow};
+use gipfel::app::features::{CompleteMatch, Follow, Games, More, PlayHere, Resign, SetBlock, Unfollow};
 use gipfel::app::operator::{Answer, Operator, Request};
 use gipfel::app::slash::Among;
 use gipfel::app::{MAX_FOLLOWED, MAX_FOLLOWERS};
@@ -285,6 +285,43 @@ async fn what_may_be_followed_or_left_is_suggested() {
     assert_eq!(suggested(ANA, here, "", Among::Followed).await, []);
 }
 
+const GONE: &str = "is no longer played where others can read it, so nobody can follow it any more.";
+
+/// They were promised to be told of the end, and nobody who asks in the channel sees the match any more.
+#[tokio::test]
+async fn whoever_follows_a_match_is_told_when_its_players_go_on_in_direct_messages() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    follow(&table, CLEO, id, false).await;
+    let here = async |who: u64| {
+        let mut request = table.request(who, Intent::feature(PlayHere { id: Some(id) }));
+        request.place = Place::Direct;
+        private_text(table.send(request).await);
+    };
+    here(ANA).await;
+    assert_eq!(told(&table).await, [], "Ben is told in the channel");
+    here(BEN).await;
+    table.deliver().await;
+    let again = private_text(table.press(CLEO, &button_to_follow(id)).await);
+    assert!(again.contains(GONE), "{again}");
+    let news = told(&table).await;
+    let [news] = &news[..] else { panic!("{news:?}") };
+    assert!(news.text.contains(&format!("Match {id} {GONE}")), "{}", news.text);
+    assert!(buttons(news).is_empty(), "{news:?}");
+    assert_eq!(rows(&table, id).await, [false; 2]);
+    table.play(ANA, id, "c3").await;
+    assert_eq!(told(&table).await, []);
+}
+
+/// The button for the news of each turn.
+fn button_to_follow(id: MatchId) -> CustomId {
+    let follow = Follow {
+        id: Some(id),
+        each_turn: Some(true),
+    };
+    follow.custom_id()
+}
+
 #[tokio::test]
 async fn no_news_comes_from_a_private_thread() {
     let table = Table::new().await;
@@ -303,7 +340,9 @@ async fn no_news_comes_from_a_private_thread() {
     table.store.commit(batch).await.unwrap();
     table.play(ANA, id, "c3").await;
     table.deliver().await;
-    assert!(told(&table).await.is_empty());
+    let news = told(&table).await;
+    let [news] = &news[..] else { panic!("{news:?}") };
+    assert!(news.text.contains(GONE) && !news.text.contains("c3"), "{}", news.text);
     assert_eq!(
         table
             .row(&keys::Follower {

@@ -112,7 +112,10 @@ impl Command for Follow {
             return Err(Refusal::match_over(id).into());
         }
         if !loaded.row.may_be_followed() {
-            return Err(refusal!("follow-private", id = id).into());
+            return Err(match loaded.row.rooms().next() {
+                Some(_) => refusal!("follow-private", id = id).into(),
+                None => refusal!("follow-gone", id = id).into(),
+            });
         }
         for other in m.stored().people() {
             match blocks::between(rows, player, other)? {
@@ -251,14 +254,17 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
             followers::unfollow(rows, player, id);
             continue;
         };
-        if !row.may_be_followed() {
-            followers::unfollow(rows, player, id);
-            continue;
-        }
         // somebody who blocked a player wants neither to read about them nor to be watched by them
         let players: Vec<PlayerId> = row.stored.people().collect();
         if blocks::with_any(rows, player, &players)?.contains(&true) {
             followers::unfollow(rows, player, id);
+            continue;
+        }
+        if !row.may_be_followed() {
+            followers::unfollow(rows, player, id);
+            if !knows_end {
+                news.push(FollowNews::gone(id, known.told));
+            }
             continue;
         }
         let events = row.stored.log.iter().map(|entry| &entry.event);
@@ -310,9 +316,13 @@ pub(in crate::app) fn followed_news(
     let (mut lines, mut controls) = (Vec::new(), Vec::new());
     for news in news {
         let FollowNews { id, from, to, goes_on } = news;
-        let Some(Loaded { the_match: m, .. }) = matches::load(rows, *id)? else {
+        let Some(Loaded { row, the_match: m }) = matches::load(rows, *id)? else {
             continue;
         };
+        if news.is_gone() && !row.may_be_followed() {
+            lines.push(say!(locale, "follow-gone", id = id.to_string()));
+            continue;
+        }
         let Some(news) = words::news(locale, &m, (*from, *to), *goes_on, link(&m).as_deref()) else {
             continue;
         };

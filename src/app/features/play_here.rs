@@ -6,6 +6,7 @@ use crate::app::matches::{self, Loaded, not_now, send_card};
 use crate::app::ports::actor::{Actor, Place};
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
+use crate::app::state::followers;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::{Venue, later};
@@ -111,6 +112,10 @@ impl Command for PlayHere {
         loaded.row.venues[seat] = venue;
         let row = loaded.row.clone();
         let m = matches::advance(rows, loaded, vec![Event::HomeChanged { seat, home }])?;
+        if !row.may_be_followed() {
+            // nobody else reads it any more, and whoever follows it is told so
+            followers::changed(rows, id, true)?;
+        }
         let is_told_later = row.is_opening();
         if was_opening && !is_told_later {
             matches::tell_at_last(rows, &row, &m)?;

@@ -563,10 +563,12 @@ impl SpacesToPlan {
         }
     }
 
-    /// Plans them, replacing an earlier placement plan.
+    /// Plans them, replacing an earlier placement plan; if none can be planned, that stays.
     pub fn plan(self, plans: &mut Plans) -> Report {
         let report = self.report();
-        plans.place(self.spaces, StopRule::default());
+        if !self.spaces.is_empty() {
+            plans.place(self.spaces, StopRule::default());
+        }
         report
     }
 }

@@ -183,3 +183,20 @@ pub(in crate::app) struct FollowNews {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub goes_on: bool,
 }
+
+impl FollowNews {
+    /// That others than its players no longer read the match.
+    pub fn gone(id: MatchId, turn: u32) -> Self {
+        Self {
+            id,
+            from: turn,
+            to: turn,
+            goes_on: false,
+        }
+    }
+
+    /// Whether nothing of it is told, unless it is over.
+    pub fn is_gone(&self) -> bool {
+        self.from == self.to && !self.goes_on
+    }
+}
