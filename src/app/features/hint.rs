@@ -11,6 +11,7 @@ use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::{At, Control, Look, Message, Reader, Reply, illustrate, view_of, with_buttons};
 use crate::app::workers::Workers;
+use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::{Locale, MatchId};
 use crate::engine::advice::Advice;
 use crate::rules::Color;
@@ -71,6 +72,10 @@ impl Query for Hint {
         }
         if m.to_move() != Some(reader) {
             return Err(not_now(&m).into());
+        }
+        if let Some(last) = m.played().last().filter(|_| m.is_pending()) {
+            let why = LinkRefusal::Pending(last.mv.to_string());
+            return Err(Refusal::linked(id, why).into());
         }
         Ok(Hinted {
             the_match: Box::new(NamedMatch::read(rows, m)?),

@@ -3,7 +3,7 @@
 
 use super::*;
 use gipfel::app::Actor;
-use gipfel::app::features::{Audience, BeginPractice, Board, Panel, Pick, Play, Turn};
+use gipfel::app::features::{Audience, BeginPractice, Board, Hint, Panel, Pick, Play, Turn};
 use gipfel::correspondence::{Frozen, Level};
 use gipfel::engine::challenging::is_worth_challenging;
 use gipfel::rules::game::{Game, Move};
@@ -57,6 +57,18 @@ async fn practised(table: &Table, decided: Decided, ana: Color, found: &GameWith
             assert!(text.contains(turn), "{turn}: {text}");
         } else {
             program_plays(table, id, turn).await;
+        }
+        let m = table.game(id).await;
+        if let (Some(linked), Some(frozen)) = (m.linked(), m.frozen()) {
+            // those on the way are won
+            let resign = Resign { id: Some(linked) };
+            if frozen.declared().by == ana {
+                let level = Level::try_from(2).expect("a level");
+                let resigned = table.app.carry_out(None, &Actor::Program(level.into()), &resign).await;
+                assert!(resigned.is_ok(), "{resigned:?}");
+            } else {
+                table.press(ANA, &resign.custom_id()).await;
+            }
         }
     }
     table.deliver().await;
@@ -151,6 +163,21 @@ async fn a_use_that_ends_the_match_is_answered_by_the_program() {
     } else {
         assert!(m.ended().is_some(), "{:?}", m.stored().log.last());
     }
+}
+
+/// Nothing can be played then, so that no better time to ask will come.
+#[tokio::test]
+async fn a_hint_about_a_use_that_ends_the_match_says_what_can_be_done() {
+    let found = uses::last(KEY, Kind::Zertz);
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by.other(), &found).await;
+    program_plays(&table, id, &found.used).await;
+    assert!(table.game(id).await.is_pending());
+    let told = private_text(table.ask(ANA, Intent::feature(Hint { id: Some(id) })).await);
+    assert!(
+        told.contains("Accept the move or challenge the potential in it"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
