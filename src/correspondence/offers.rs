@@ -128,8 +128,8 @@ impl Match {
         last.is_some_and(|entry| matches!(entry.event, Event::OfferAccepted { .. }))
     }
 
-    /// Whether the present turn began with an undo that ended a pause.
-    pub fn has_undone_pause(&self) -> bool {
+    /// Whether the present turn began with what ended a pause: an undo, or somebody else who plays a colour.
+    pub fn has_ended_pause(&self) -> bool {
         let mut log = self.stored.log.iter().rev().map(|entry| &entry.event);
         let began = log.find(|event| event.begins_turn());
         let before = log.find_map(|event| match event {
@@ -141,7 +141,17 @@ impl Match {
             } => Some(false),
             event => event.begins_turn().then_some(false),
         });
-        matches!(began, Some(Event::OfferAccepted { .. })) && before == Some(true)
+        let is_anew = matches!(
+            began,
+            Some(
+                Event::OfferAccepted { .. }
+                    | Event::Ruled {
+                        what: Ruling::Replaced { .. },
+                        ..
+                    }
+            )
+        );
+        is_anew && before == Some(true)
     }
 
     fn may_offer(&self, what: Offer, by: Color) -> Result<(), ActionRefusal> {

@@ -164,7 +164,7 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         Some(head),
         moderation::ruled(locale, m, true),
         undone,
-        m.has_undone_pause().then(|| say!(locale, "undone-pause")),
+        m.has_ended_pause().then(|| say!(locale, "undone-pause")),
         links::decides(locale, m),
         links::decision(locale, m),
         // what was played before it was told before, and a newcomer has not played it

@@ -177,7 +177,8 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> String {
         game = commands::game(locale, m.terms().setup.kind()),
         id = m.id().to_string()
     );
-    together([Some(head), ruled(locale, m, false)], "\n")
+    let pause = m.has_ended_pause().then(|| say!(locale, "undone-pause"));
+    together([Some(head), ruled(locale, m, false), pause], "\n")
 }
 
 /// The moderator's reason below the result of a match that they ended.

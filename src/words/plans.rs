@@ -1,6 +1,6 @@
 //! Sentences about plans.
 use super::moves::{self, Notation};
-use super::{Locale, list, mention, quoted};
+use super::{Locale, list, mention, quoted, together};
 use crate::correspondence::plan::{
     Fault, Line, LineError, MAX_LINES, MAX_TURNS, Note, Placement, PlanRefusal, Report, SpaceError, StopRule, WhyNot,
     WhyStopped,
@@ -11,7 +11,7 @@ use crate::rules::{ByColor, Color, dvonn, gipf};
 
 /// One sentence for each result of storing or changing plans.
 pub fn report(locale: Locale, report: &Report) -> Vec<String> {
-    let mut lines: Vec<String> = played(locale, &report.played).into_iter().collect();
+    let mut lines: Vec<String> = played(locale, &report.played, false).into_iter().collect();
     if !report.spaces.is_empty() {
         lines.push(say!(locale, "plan-spaces-stored", count = report.spaces.len()));
     }
@@ -28,10 +28,15 @@ pub fn report(locale: Locale, report: &Report) -> Vec<String> {
     lines
 }
 
-/// What was played at once, if anything was.
-pub fn played(locale: Locale, turns: &[String]) -> Option<String> {
+/// What was played at once, if anything was, and whether that ended the match.
+pub fn played(locale: Locale, turns: &[String], is_over: bool) -> Option<String> {
+    if turns.is_empty() {
+        return None;
+    }
     let quoted: Vec<String> = turns.iter().map(|turn| format!("`{turn}`")).collect();
-    (!quoted.is_empty()).then(|| say!(locale, "plan-played", turns = list(locale, &quoted)))
+    let played = say!(locale, "plan-played", turns = list(locale, &quoted));
+    let over = is_over.then(|| say!(locale, "played-over"));
+    Some(together([Some(played), over], " "))
 }
 
 /// What was planned in addition to a turn that was played.

@@ -3,7 +3,9 @@
 use super::moderation::{asked, ruled};
 use super::practice::practice;
 use super::table::*;
-use gipfel::app::features::{AcceptOffer, Change, ChangePlan, ChangeSettings, DeclineOffer, MakeOffer, SetBlock};
+use gipfel::app::features::{
+    AcceptOffer, Change, ChangePlan, ChangeSettings, DeclineOffer, MakeOffer, Resume, SetBlock,
+};
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::plan::StopRule;
 use gipfel::correspondence::{Cause, MatchId, Offer, PlayerId};
@@ -654,6 +656,71 @@ async fn spaces_are_parted_by_commas_too_and_a_plan_that_stopped_says_it_once() 
         told.contains("Nothing of it is played until you press “Go on”") && !told.contains("as soon as it fits"),
         "{told}"
     );
+}
+
+/// Nothing that was typed took its place.
+#[tokio::test]
+async fn a_plan_stays_when_nothing_typed_beside_a_move_can_be_planned() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    plan(&table, BEN, id, "c3 d4 e5").await;
+    table.play(ANA, id, "c3").await;
+    let told = table.play(BEN, id, "f3 c3").await;
+    assert!(told.contains("Played: `f3`") && told.contains("`c3` (taken)"), "{told}");
+    let told = private_text(table.ask(BEN, plans(id)).await);
+    assert!(told.contains("Placing: `d4` `e5`"), "{told}");
+}
+
+/// Ben agrees to a pause in his turn and plans meanwhile.
+async fn planned_in_a_pause(table: &Table, id: MatchId, text: &str) {
+    for who in [ANA, BEN] {
+        let (what, id, turn) = (Offer::Pause, Some(id), None);
+        table.ask(who, Intent::feature(MakeOffer { what, id, turn })).await;
+    }
+    let told = plan(table, BEN, id, text).await;
+    assert!(!told.contains("Played"), "{told}");
+    table.deliver().await;
+}
+
+/// The time that is left then is the opponent's.
+#[tokio::test]
+async fn whoever_ends_a_pause_reads_what_their_plan_played() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.play(ANA, id, "c3").await;
+    planned_in_a_pause(&table, id, "d3 e3").await;
+    let resume = Intent::feature(Resume { id: Some(id) });
+    let told = private_text(table.ask(BEN, resume).await);
+    assert_eq!(told, "The pause is over. Played at once: `d3`.");
+    assert_eq!(table.game(id).await.to_move(), Some(Color::White));
+}
+
+/// A match of GIPF in which Ben's answer to a turn that Ana has played would end it, and waits since she offers a draw.
+async fn answer_that_ends_it(table: &Table) -> MatchId {
+    let id = table.start(GameKind::ALL[1], ColorWish::White).await;
+    for (index, text) in NEARLY_OVER.split(' ').enumerate() {
+        let who = if index % 2 == 0 { ANA } else { BEN };
+        assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+    }
+    plan(table, BEN, id, "i5-h5 i5-h5").await;
+    table.offer_draw(ANA, id).await;
+    table.play(ANA, id, "i5-h5").await;
+    assert_eq!(table.game(id).await.ended(), None, "his plan waits");
+    id
+}
+
+/// They get no card of the end that they have brought about.
+#[tokio::test]
+async fn whoever_lets_a_plan_play_reads_that_it_ended_the_match() {
+    let table = Table::new().await;
+    let id = answer_that_ends_it(&table).await;
+    let (what, turn) = (Offer::Draw, table.game(id).await.turn());
+    let told = private_text(table.press(BEN, &DeclineOffer { what, id, turn }.custom_id()).await);
+    assert!(
+        told.ends_with("Played at once: `i5-h5`. That ends the match."),
+        "{told}"
+    );
+    assert!(table.game(id).await.ended().is_some());
 }
 
 #[tokio::test]

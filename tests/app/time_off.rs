@@ -1,5 +1,6 @@
 //! Clocks that stop: banks and weekends as terms, pauses by consent, vacations; and wins that are claimed.
 
+use super::moderation::asked;
 use super::stored::put;
 use super::table::*;
 use gipfel::app::features::{
@@ -942,5 +943,32 @@ async fn an_undo_that_ends_a_pause_says_so_to_both() {
     table.deliver().await;
     for text in <[String; 2]>::from(undo().await) {
         assert!(text.contains("undone") && !text.contains("pause"), "{text}");
+    }
+}
+
+/// Who stays had agreed to it with somebody else, and their own clock runs again.
+#[tokio::test]
+async fn somebody_who_takes_over_ends_a_pause_and_the_other_one_reads_so() {
+    for moves in [1, 2] {
+        let table = Table::new().await;
+        table.tick().await;
+        let id = table.start(DVONN, ColorWish::White).await;
+        for (who, text) in [(ANA, "c3"), (BEN, "d3")].into_iter().take(moves) {
+            table.play(who, id, text).await;
+        }
+        for who in [ANA, BEN] {
+            pause(&table, who, id).await;
+        }
+        let question = asked(&table, id).await;
+        let take_over = button(&question.message, 0).custom_id;
+        table.accept(CLEO, &question, &take_over).await;
+        assert!(matches!(table.game(id).await.time_left(), TimeLeft::Until(_)));
+        let posts = table.deliver().await;
+        let card = posts.iter().find(|post| post.message.pings == [PlayerId(BEN)]);
+        let text = &card.expect("he is told").message.text;
+        assert!(
+            text.contains("has taken over White") && text.contains("The pause is over."),
+            "{text}"
+        );
     }
 }

@@ -57,6 +57,9 @@ pub struct Offered {
     /// What the actor's plan had waited to play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     played: Vec<String>,
+    /// Whether that ended the match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_over: bool,
 }
 
 /// The answer to an offer.
@@ -167,6 +170,7 @@ impl Command for MakeOffer {
             answer,
             ends_pause: false,
             played: Vec::new(),
+            is_over: false,
         };
         if what.stops_clocks() && m.offer(what) == Some(color.other()) {
             let accept = Action::AcceptOffer(what, rows.random(u64::MAX));
@@ -213,6 +217,7 @@ impl Command for AcceptOffer {
             answer: Some(OfferAnswer::Accepted),
             ends_pause: what == Offer::Undo && m.stopped().is_some(),
             played: Vec::new(),
+            is_over: false,
         };
         if !is_of_turn(m, what, turn) {
             return Err(refused(m, color, what, ActionRefusal::NoOffer).into());
@@ -256,6 +261,7 @@ impl Command for DeclineOffer {
             answer: Some(OfferAnswer::Declined),
             ends_pause: false,
             played: matches::plans::played_since(&after, turn, color),
+            is_over: after.ended().is_some(),
         })
     }
 }
@@ -510,6 +516,7 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         answer,
         ends_pause,
         played,
+        is_over,
     } = offered;
     let locale = reader.locale;
     let mut text = match answer {
@@ -518,7 +525,7 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         Some(OfferAnswer::Accepted | OfferAnswer::Granted) => says(locale, what, "accepted", id, opponent),
         Some(OfferAnswer::Declined) => {
             let declined = says(locale, what, "declined", id, opponent);
-            let played = words::plans::played(locale, &played);
+            let played = words::plans::played(locale, &played, is_over);
             [declined].into_iter().chain(played).collect::<Vec<_>>().join(" ")
         }
         Some(OfferAnswer::NotAgreed) => {

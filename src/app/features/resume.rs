@@ -10,7 +10,7 @@ use crate::app::ui::{Control, Message, Reader, Reply};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Action, Match, MatchId, TimeLeft};
 use crate::rules::Color;
-use crate::words::{clocks, say};
+use crate::words::{clocks, plans, say};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -40,10 +40,16 @@ impl Resume {
 about_match!(Resume, "resume", "match resume", MineRunning);
 
 /// The clocks run again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Resumed {
     id: MatchId,
     deadline: Option<Timestamp>,
+    /// What the actor's plan had waited to play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    played: Vec<String>,
+    /// Whether that ended the match.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_over: bool,
 }
 
 impl Command for Resume {
@@ -59,13 +65,30 @@ impl Command for Resume {
         }
         let events = m.decide(m.player(color), &Action::Resume);
         let events = events.map_err(|_| refusal!("pause-not-paused", id = id))?;
-        let deadline = matches::advance(rows, loaded, events)?.deadline();
-        Ok(Resumed { id, deadline })
+        let turn = m.turns_played();
+        let after = matches::advance(rows, loaded, events)?;
+        Ok(Resumed {
+            id,
+            deadline: after.deadline(),
+            played: matches::plans::played_since(&after, turn, color),
+            is_over: after.ended().is_some(),
+        })
     }
 }
 
 impl Told for Resume {
-    fn reply(Resumed { id, deadline }: Resumed, reader: &Reader) -> Reply {
+    fn reply(resumed: Resumed, reader: &Reader) -> Reply {
+        let Resumed {
+            id,
+            deadline,
+            played,
+            is_over,
+        } = resumed;
+        if let Some(played) = plans::played(reader.locale, &played, is_over) {
+            // the time that is left is not the reader's any more
+            let text = format!("{} {played}", say!(reader.locale, "undone-pause"));
+            return reader.in_place(Message::text(text));
+        }
         // where a win is claimed, the time may have been up before the pause
         let is_up = deadline.is_some_and(|deadline| deadline <= reader.now);
         let left = if is_up {
