@@ -202,6 +202,7 @@ fn anybody(world: &Shared) -> Person {
             id: PlayerId(7),
             name: "Another bot".to_owned(),
             is_bot: true,
+            is_away: false,
         };
     }
     world.pick(&world.people).expect("there are people").person.clone()

@@ -106,45 +106,6 @@ async fn no_vacation_stops_the_clock_of_a_match_that_is_given_back_where_none_co
     }
 }
 
-/// Everybody who has read who won reads why they read it again.
-#[tokio::test]
-async fn a_tournament_that_a_moderator_lets_go_on_is_over_again() {
-    let table = Table::new().await;
-    table.tick().await;
-    let post = announced(&table, "r1", 4).await;
-    join(&table, &post, 4).await;
-    goes_on(&table).await;
-    let late = playing(&table).await.remove(0).id();
-    for _ in 0..3 {
-        for m in playing(&table).await.iter().filter(|m| m.id() != late) {
-            resigns(&table, both(m).1, m.id()).await;
-        }
-        goes_on(&table).await;
-    }
-    table.wait(DAYS * 4);
-    // it is given back while the last message is on its way, and once more when that was posted
-    table.tick().await;
-    table.tick().await;
-    for _ in 0..2 {
-        assert_eq!(stored(&table).await.phase(), Phase::Over);
-        let said = ruled(&table, late, "Give it back…").await;
-        assert!(said.contains("goes on"), "{said}");
-        goes_on(&table).await;
-        assert_eq!(stored(&table).await.phase(), Phase::Running);
-        table.wait(DAYS * 4);
-        goes_on(&table).await;
-        goes_on(&table).await;
-    }
-    let posts = table.posts();
-    let over: Vec<&str> = posts
-        .iter()
-        .filter_map(|post| post.message.text.lines().next())
-        .filter(|line| line.contains("is over") && line.contains("Tournament 1 "))
-        .collect();
-    let again = "**Tournament 1 is over again, after a moderator’s decision.**";
-    assert_eq!(over, [again, again]);
-}
-
 /// Whoever is asked whether they are still in resigns all their matches by that, so one press is not enough.
 #[tokio::test]
 async fn the_button_below_an_absence_asks_first_and_knows_what_was_given_back() {

@@ -340,7 +340,7 @@ async fn no_match_that_is_about_to_begin_is_said_not_to_be_played() {
             assert_eq!(text.matches("<#").count(), many, "{text}");
             assert!(!text.contains("not played"), "{text}");
             // with numbers as long as Discord's
-            let links = text.matches("<").count() * "<@1234567890123456789>".len();
+            let links = text.matches('<').count() * "<@1234567890123456789>".len();
             assert!(text.chars().count() + links < 2_000, "{text}");
         }
     }
