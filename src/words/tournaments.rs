@@ -161,6 +161,10 @@ pub fn announcement(locale: Locale, t: &Tournament) -> String {
     lines.join("\n")
 }
 
+/// Maximum number of challenges that the announcement of a ladder names, so that those of many people have room beside
+/// all their places.
+const BOUTS: usize = 6;
+
 /// Who has which place in a ladder, and who challenges whom.
 fn places(locale: Locale, t: &Tournament, ladder: &Ladder) -> Vec<String> {
     if ladder.rungs().is_empty() {
@@ -177,13 +181,18 @@ fn places(locale: Locale, t: &Tournament, ladder: &Ladder) -> Vec<String> {
         most = t.conditions().most,
         list = rungs.join(" · ")
     )];
-    for bout in ladder.bouts() {
+    let bouts = ladder.bouts();
+    for bout in bouts.iter().take(BOUTS) {
         let [by, to] = [bout.by, bout.to].map(|player| mention(locale, player));
         let game = bout.pair.and_then(|pair| t.pairings().get(usize::from(pair))?.id);
         lines.push(match game {
             Some(game) => say!(locale, "ladder-bout-running", by = by, to = to, game = game),
             None => say!(locale, "ladder-bout-open", by = by, to = to),
         });
+    }
+    let more = bouts.len().saturating_sub(BOUTS);
+    if more > 0 {
+        lines.push(say!(locale, "games-more", count = more));
     }
     lines
 }

@@ -216,6 +216,35 @@ async fn a_ladder_from_its_announcement_to_its_last_picture() {
     look(&ended.message, "ladder_final");
 }
 
+/// All places are named however many challenges there are.
+#[tokio::test]
+async fn a_full_ladder_has_room_in_its_message() {
+    let table = Table::new().await;
+    let post = announced(&table, "l", 32).await;
+    for who in FIRST..FIRST + 32 {
+        join_ladder(&table, who, &post).await;
+    }
+    table.deliver().await;
+    for by in (2..=32).step_by(2) {
+        challenges(&table, by, by - 1).await;
+    }
+    let shown = table.posts().into_iter().find(|known| known.id == post.id);
+    let show = table
+        .ask(person_at(32), Intent::feature(ShowTournament { id: None }))
+        .await;
+    for text in [shown.expect("it is there").message.text, text_of(&show).to_owned()] {
+        assert!(text.contains(&format!("32. <@{}>", person_at(32))), "{text}");
+        assert_eq!(text.matches(" has challenged ").count(), 6, "{text}");
+        assert!(text.contains("… and 10 more."), "{text}");
+        // with numbers as long as Discord's
+        let longer = "<@1234567890123456789>".len() - "<@21>".len();
+        assert!(
+            text.chars().count() + text.matches("<@").count() * longer < 2_000,
+            "{text}"
+        );
+    }
+}
+
 /// Whoever takes no direct messages is reminded where the ladder is, once.
 #[tokio::test]
 async fn a_reminder_finds_who_takes_no_direct_messages() {
