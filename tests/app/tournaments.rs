@@ -629,6 +629,33 @@ async fn an_announcement_that_cannot_be_posted_calls_it_off() {
     assert_eq!(stored(&table).await.phase(), Phase::CalledOff);
 }
 
+/// Whoever made it reads how it ended where that cannot be posted.
+#[tokio::test]
+async fn an_end_that_cannot_be_posted_is_told_to_whoever_made_it() {
+    let table = Table::new().await;
+    let post = announced(&table, "r2", 4).await;
+    join(&table, &post, 3).await;
+    table.press(ANA, &BeginTournament { id: Some(ID) }.custom_id()).await;
+    let mut told = Vec::new();
+    for _ in 0..16 {
+        table.tick().await;
+        let is_end = |delivery: &Delivery| matches!(&delivery.work, Work::Post { message, .. } if message.text.contains("**Tournament 1 is over.**"));
+        let fate = |delivery: &Delivery| is_end(delivery).then(|| refused(Rejection::PlaceGone));
+        told.extend(table.deliver_with(fate).await);
+        for m in playing(&table).await {
+            let loser = number_of(&m, Color::White);
+            resigns(&table, loser, m.id()).await;
+        }
+    }
+    assert_eq!(stored(&table).await.phase(), Phase::Over);
+    told.retain(|post| post.place == Spot::Direct(ANA));
+    let [told] = &told[..] else { panic!("{told:?}") };
+    let text = &told.message.text;
+    let start = "I can’t write in <#600>, so only you are told.\n**Tournament 1 is over.**\n1. ";
+    assert!(text.starts_with(start), "{text}");
+    labelled(&told.message, "Table");
+}
+
 /// Those who have joined by command are in, others can join by command, and whoever made it reads that.
 #[tokio::test]
 async fn one_that_cannot_be_announced_goes_on_with_those_who_are_in() {

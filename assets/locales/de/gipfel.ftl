@@ -1363,6 +1363,7 @@ tournament-given-back = Diese Partie ist nicht mehr verloren: Nichts zählt gege
 tournament-silenced = Du hast in Turnier { $id } zum zweiten Mal deinen ersten Zug nicht rechtzeitig gemacht und bist deshalb ausgeschieden.
 tournament-not-posted = Ich kann in { $place } nicht schreiben, deshalb ist Turnier { $id } abgesagt.
 tournament-not-announced = Ich kann in { $place } nicht schreiben, deshalb konnte ich Turnier { $id } nicht ankündigen. Wer schon dabei ist, bleibt es; alle anderen können mit `/tournament join` mitmachen.
+tournament-end-not-posted = Ich kann in { $place } nicht schreiben, deshalb erfährst nur du es.
 ladder-running = Wer mitmacht, bekommt den letzten Platz. `/tournament challenge` fordert jemanden bis zu drei Plätze über dir heraus.
 ladder-closing = Es gibt keine neuen Herausforderungen mehr, und mit der letzten Partie endet sie.
 ladder-rungs = **Plätze ({ $count } von { $most }):** { $list }

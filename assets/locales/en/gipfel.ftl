@@ -1360,6 +1360,7 @@ tournament-given-back = That match isn’t lost any more: nothing counts against
 tournament-silenced = You didn’t make your first move in time again, so you’re out of tournament { $id }.
 tournament-not-posted = I can’t write in { $place }, so tournament { $id } is called off.
 tournament-not-announced = I can’t write in { $place }, so tournament { $id } could not be announced. It goes on with those who have joined; others can join with `/tournament join`.
+tournament-end-not-posted = I can’t write in { $place }, so only you are told.
 ladder-running = Whoever joins gets the last place. `/tournament challenge` challenges somebody up to three places above you.
 ladder-closing = It takes no more challenges, and ends with its last match.
 ladder-rungs = **Places ({ $count } of { $most }):** { $list }

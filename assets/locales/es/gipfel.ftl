@@ -1639,6 +1639,7 @@ tournament-given-back = Esa partida ya no está perdida: nada cuenta en tu contr
 tournament-silenced = Por segunda vez no hiciste a tiempo tu primera jugada en el torneo { $id }, así que estás fuera.
 tournament-not-posted = No puedo escribir en { $place }, así que el torneo { $id } queda anulado.
 tournament-not-announced = No puedo escribir en { $place }, así que no pude anunciar el torneo { $id }. Quienes ya se apuntaron siguen dentro; los demás pueden apuntarse con `/tournament join`.
+tournament-end-not-posted = No puedo escribir en { $place }, así que solo te lo digo a ti.
 ladder-running = Quien se apunta recibe el último puesto. `/tournament challenge` desafía a alguien hasta tres puestos por encima.
 ladder-closing = No admite más desafíos y termina con su última partida.
 ladder-rungs = **Puestos ({ $count } de { $most }):** { $list }

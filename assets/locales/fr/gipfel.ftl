@@ -1636,6 +1636,7 @@ tournament-given-back = Cette partie n’est plus perdue : rien ne compte contr
 tournament-silenced = De nouveau, tu n’as pas joué à temps ton premier coup. Le tournoi { $id } continue donc sans toi.
 tournament-not-posted = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } est annulé.
 tournament-not-announced = Je ne peux pas écrire dans { $place }, donc le tournoi { $id } n’a pas été annoncé. Les inscrits le restent ; on peut encore s’inscrire avec `/tournament join`.
+tournament-end-not-posted = Je ne peux pas écrire dans { $place }, donc je ne le dis qu’à toi.
 ladder-running = Qui s’inscrit reçoit la dernière place. `/tournament challenge` défie quelqu’un jusqu’à trois places au-dessus de toi.
 ladder-closing = Elle n’accepte plus de défis et se termine avec sa dernière partie.
 ladder-rungs = **Places ({ $count } sur { $most }) :** { $list }

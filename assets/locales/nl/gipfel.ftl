@@ -1353,6 +1353,7 @@ tournament-given-back = Die partij is niet meer verloren: niets telt tegen je.
 tournament-silenced = Je deed je eerste zet in toernooi { $id } voor de tweede keer niet op tijd, dus je ligt eruit.
 tournament-not-posted = Ik kan niet schrijven in { $place }, dus toernooi { $id } is afgelast.
 tournament-not-announced = Ik kan niet schrijven in { $place }, dus toernooi { $id } kon niet worden aangekondigd. Wie al meedoet, blijft erin; anderen kunnen meedoen met `/tournament join`.
+tournament-end-not-posted = Ik kan niet schrijven in { $place }, dus alleen jij hoort het.
 ladder-running = Wie meedoet, krijgt de laatste plaats. `/tournament challenge` daagt iemand tot drie plaatsen boven je uit.
 ladder-closing = Er kunnen geen uitdagingen meer bij, en met de laatste partij is hij afgelopen.
 ladder-rungs = **Plaatsen ({ $count } van { $most }):** { $list }

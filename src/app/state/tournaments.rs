@@ -308,6 +308,15 @@ impl LoadedTournament {
         outbox::send(rows, Lane::Direct(to), self.item(news, None))
     }
 
+    /// Sends news to whoever made it, unless they were deleted.
+    pub fn tell_maker(&self, rows: &mut Rows, news: TournamentNews) -> Result<(), Unread> {
+        let by = self.t.stored().by;
+        if by.is_of_deleted() {
+            return Ok(());
+        }
+        self.tell(rows, by, news)
+    }
+
     /// Reminds a person of something; in their quiet hours that waits for the end of these.
     pub fn remind(&self, rows: &mut Rows, to: PlayerId, news: TournamentNews) -> Result<(), Unread> {
         match players::settings(rows, to)?.quiet_until(rows.now()) {

@@ -297,7 +297,7 @@ pub(in crate::app) fn climb_posted(rows: &mut Rows, id: TournamentId, climb: Pos
 }
 
 /// A message about a tournament was refused. What a person cannot be told directly is told where they play, and the other
-/// way round who is challenged in a ladder.
+/// way round who is challenged in a ladder, and whoever made it of its end.
 pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Result<(), Unread> {
     let TournamentItem { id, news, channel } = *item;
     let Some(found) = tournaments::load(rows, id)? else {
@@ -315,6 +315,7 @@ pub(in crate::app) fn not_posted(rows: &mut Rows, item: &TournamentItem) -> Resu
             None => Ok(()),
         },
         TournamentNews::Unanswered { by, to } => not_reached(rows, &found, (by, to)),
+        TournamentNews::Ended if channel.is_none() => found.tell_maker(rows, TournamentNews::EndNotPosted),
         _ => Ok(()),
     }
 }
@@ -346,9 +347,5 @@ fn not_announced(rows: &mut Rows, mut found: LoadedTournament) -> Result<(), Unr
         tournaments::look_at(rows, found.t.id());
         found.store(rows);
     }
-    let by = found.t.stored().by;
-    if by.is_of_deleted() {
-        return Ok(());
-    }
-    found.tell(rows, by, TournamentNews::NotPosted)
+    found.tell_maker(rows, TournamentNews::NotPosted)
 }

@@ -241,12 +241,23 @@ pub(in crate::app) fn tournament_news(
             post(message)
         }
         // a moderator has given a match back since
-        TournamentNews::Ended if t.phase() != Phase::Over => Ok(None),
+        TournamentNews::Ended | TournamentNews::EndNotPosted if t.phase() != Phase::Over => Ok(None),
         TournamentNews::Ended => {
             let mut message = with_buttons(locale, sentences::ended(locale, t), &[table(id), rules(id)]);
             explain_ties(&mut message, locale, t);
             with_table(rows, &mut message, (locale, t), without_picture)?;
             post(message)
+        }
+        TournamentNews::EndNotPosted => {
+            let to = t.stored().by;
+            let locale = to_person.locale(rows, to)?;
+            let why = say!(
+                locale,
+                "tournament-end-not-posted",
+                place = words::channel(room.target())
+            );
+            let text = format!("{why}\n{}", sentences::ended(locale, t));
+            Ok(Some(to_person.work(to, with_buttons(locale, text, &[table(id)]))))
         }
         TournamentNews::Ladder(entry) => ladder_news(rows, &found, entry, without_picture),
         TournamentNews::Climb(PostedClimb {

@@ -88,6 +88,8 @@ pub(in crate::app) enum TournamentNews {
     CalledOff,
     /// To whoever made it: it could not be announced.
     NotPosted,
+    /// To whoever made it: who has won, which could not be posted.
+    EndNotPosted,
     /// To all its channels: the third matches of a knockout that the entry of its log with this number paired.
     Thirds(u16),
 }
