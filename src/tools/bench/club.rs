@@ -39,7 +39,7 @@ pub fn club(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
                 made.insert(club)
             } else {
                 let store = Store::open_sled(&dir, &Options::default(), clock.clone())?;
-                made.insert(runtime.block_on(Club::found(store))?)
+                made.insert(runtime.block_on(Club::found(store, RESULTS))?)
             };
             let began = Instant::now();
             work(club, &runtime)?;
@@ -68,7 +68,7 @@ pub fn club(runtime: &Rc<Runtime>, dir: &Path, clock: &Clock) -> Vec<Figure> {
     ]
 }
 
-/// A store with results.
+/// A store with results, as many as fill whole batches.
 struct Club {
     store: Store,
     app: App,
@@ -78,7 +78,7 @@ struct Club {
 }
 
 impl Club {
-    async fn found(store: Store) -> Result<Self, BenchError> {
+    async fn found(store: Store, results: u64) -> Result<Self, BenchError> {
         let app = App::open(store.clone(), 1).await;
         let app = app.map_err(|error| BenchError::Refused(error.to_string()))?;
         let mut club = Self {
@@ -87,8 +87,8 @@ impl Club {
             random: fastrand::Rng::with_seed(5),
             last_id: 0,
         };
-        let since = club.store.now() - BETWEEN * i32::try_from(RESULTS).unwrap_or(i32::MAX);
-        for first in (0..RESULTS).step_by(usize::try_from(AT_ONCE).unwrap_or(usize::MAX)) {
+        let since = club.store.now() - BETWEEN * i32::try_from(results).unwrap_or(i32::MAX);
+        for first in (0..results).step_by(usize::try_from(AT_ONCE).unwrap_or(usize::MAX)) {
             let mut batch = Batch::default();
             for number in first..first + AT_ONCE {
                 let at = since + BETWEEN * i32::try_from(number).unwrap_or(i32::MAX);
@@ -132,7 +132,7 @@ impl Club {
             id: result.id,
         };
         // what it has changed is computed when all are counted again
-        let counted = json!({ "number": number, "unrated": Unrated::NoResult });
+        let counted = json!({ "number": number, "change": { "unrated": Unrated::NoResult } });
         let row = json!({ "format": 1, "result": result, "guilds": [GUILD], "counted": counted });
         (key.encode(), row.to_string().into_bytes())
     }
@@ -152,5 +152,20 @@ impl Club {
             Reply::Show { .. } => Ok(()),
             _ => Err(BenchError::Refused("nothing was shown".to_owned())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+
+    #[tokio::test]
+    async fn its_results_are_counted() {
+        let store = Store::memory(Arc::new(|| "2026-11-23T10:00:00Z".parse().unwrap()));
+        let club = Club::found(store, AT_ONCE).await.unwrap();
+        let counted = recount(&club.store, 1, &mut |_| ()).await.unwrap();
+        assert_eq!(counted.results, 500);
+        assert!(counted.rows > 500, "{counted:?}");
     }
 }
