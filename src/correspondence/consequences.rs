@@ -242,7 +242,7 @@ impl Match {
                     .and_then(|frozen| told(frozen.declared().by.other(), Occasion::Declared)),
                 Event::VacationBegan {
                     seat, at_zero: true, ..
-                } if self.vacations_at_zero() == 1 => told(seat, Occasion::OnVacation),
+                } if self.vacations_at_zero(seat) == 1 => told(seat, Occasion::OnVacation),
                 _ => None,
             }
         }));
@@ -262,10 +262,11 @@ impl Match {
         since.filter(|entry| entry.event == Event::OutOfReach { seat }).count()
     }
 
-    /// Number of vacations that began in this turn because its time was over: only the first is announced.
-    fn vacations_at_zero(&self) -> usize {
+    /// Number of vacations of this player that began in this turn because its time was over, since they last came back
+    /// early: only the first is announced, and whoever came back does not expect another one.
+    fn vacations_at_zero(&self, seat: Color) -> usize {
         let turn = self.stored.log.iter().rev();
-        let turn = turn.take_while(|entry| !entry.event.begins_turn());
+        let turn = turn.take_while(|entry| !entry.event.begins_turn() && entry.event != Event::VacationEnded { seat });
         turn.filter(|entry| matches!(entry.event, Event::VacationBegan { at_zero: true, .. }))
             .count()
     }

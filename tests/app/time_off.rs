@@ -728,6 +728,29 @@ async fn whoever_would_lose_by_coming_back_is_warned() {
 }
 
 #[tokio::test]
+async fn whoever_comes_back_without_any_time_reads_that_another_vacation_has_begun() {
+    let table = Table::new().await;
+    let id = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 72);
+    table.tick().await;
+    table.deliver().await;
+    table.wait(HOUR);
+    let back = Intent::feature(EndVacation { anyway: true });
+    assert!(private_text(table.ask(ANA, back).await).contains("Welcome back"));
+    table.tick().await;
+    assert!(table.game(id).await.vacation(Color::White, table.now()).is_some());
+    let posts = table.deliver().await;
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].message.pings, [PlayerId(ANA)]);
+    assert!(posts[0].message.text.contains("your vacation has begun"), "{posts:?}");
+    // the one after it is no surprise
+    table.wait(HOUR * 24);
+    table.tick().await;
+    assert!(table.game(id).await.vacation(Color::White, table.now()).is_some());
+    assert!(table.deliver().await.is_empty());
+}
+
+#[tokio::test]
 async fn vacations_begin_three_times_a_day_at_most() {
     let table = Table::new().await;
     let id = table.start(DVONN, ColorWish::White).await;
