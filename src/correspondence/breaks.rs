@@ -148,6 +148,12 @@ impl Match {
         })
     }
 
+    /// Whether the time of the player to move is over, and these outages give them none back.
+    pub fn is_late(&self, now: Timestamp, outages: &[Outage]) -> bool {
+        let event = self.expire(now, outages);
+        event.is_some_and(|event| !matches!(event, Event::Credited { .. }))
+    }
+
     /// The event that gives the player to move these outages back, unless that was done before.
     pub fn credit(&self, now: Timestamp, outages: &[Outage]) -> Option<Event> {
         self.to_move()?;

@@ -483,6 +483,32 @@ async fn at_zero_a_vacation_begins_by_itself_as_long_as_there_are_days() {
     assert!(table.game(id).await.ended().is_some());
 }
 
+/// Whoever loses a match at the end of a vacation, since no other one begins, has not read that the other clocks run.
+#[tokio::test]
+async fn the_end_of_a_vacation_is_told_although_a_match_is_lost_by_it() {
+    let table = Table::new().await;
+    let lost = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 48);
+    let other = table.start(DVONN, ColorWish::White).await;
+    table.wait(HOUR * 24);
+    table.tick().await;
+    table.deliver().await;
+    assert!(table.game(other).await.vacation(Color::White, table.now()).is_some());
+    table.without_vacations().await;
+    table.wait(HOUR * 24);
+    table.tick().await;
+    let posts = table.deliver().await;
+    assert_eq!(table.game(lost).await.ended().map(|ended| ended.why), Some(Why::Time));
+    assert_eq!(table.game(other).await.ended(), None);
+    let over: Vec<&Post> = posts
+        .iter()
+        .filter(|post| post.message.text.contains("your vacation is over"))
+        .collect();
+    assert_eq!(over.len(), 1, "{posts:?}");
+    assert_eq!(over[0].place, Spot::Direct(ANA));
+    assert!(over[0].message.text.contains("running again in one match"), "{over:?}");
+}
+
 #[tokio::test]
 async fn whoever_waits_for_somebody_on_vacation_is_told_where_they_look() {
     let table = Table::new().await;

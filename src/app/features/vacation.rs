@@ -7,11 +7,11 @@ use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::{Row, SelectOption, Style};
 use crate::app::slash::{Opt, OptKind, Slash};
 use crate::app::state::db::{Rows, Stop, Unread};
-use crate::app::state::listed::Listed;
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable, refusal};
 use crate::app::state::rows::{Item, PlayerRow};
+use crate::app::state::watch::outages;
 use crate::app::ui::{At, Container, Control, Part, Reader, Reply, row};
 use crate::correspondence::tournament::VacationExcluded;
 use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
@@ -325,14 +325,33 @@ impl Query for Vacation {
 /// Notifies a player that their vacation has ended as planned; their clocks take it into account anyway.
 pub(in crate::app) fn vacation_over(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
-    let row = rows.read::<PlayerRow>(&keys::Player { player })?;
-    let last = row.and_then(|row| row.vacations.last());
-    let is_over = last.is_some_and(|last| Millis::from(last.until) == timer.due);
-    // a player whose time runs out at that moment goes on vacation again, or is notified of the end
-    let first = matches::running(rows, player, WaitsFor::Me, 1)?;
-    let is_late = |listed: &Listed| listed.deadline().is_some_and(|deadline| deadline <= rows.now());
-    if is_over && !first.iter().any(is_late) {
+    let Some(row) = rows.read::<PlayerRow>(&keys::Player { player })? else {
+        return Ok(());
+    };
+    let is_over = row
+        .vacations
+        .last()
+        .is_some_and(|last| Millis::from(last.until) == timer.due);
+    if is_over && !goes_on(rows, player, &row)? {
         outbox::send(rows, Lane::Direct(player), Item::VacationOver(player))?;
     }
     Ok(())
+}
+
+/// Whether this player goes on vacation again, since their time in a match runs out at this moment. If they have no days
+/// left, do not want it or are not allowed it there, they are told of that end, but not that all other clocks run.
+fn goes_on(rows: &mut Rows, player: PlayerId, row: &PlayerRow) -> Result<bool, Unread> {
+    let (now, away) = (rows.now(), outages(rows)?);
+    for listed in matches::running(rows, player, WaitsFor::Me, MAX_MATCHES)? {
+        if listed.deadline().is_none_or(|deadline| deadline > now) {
+            continue;
+        }
+        let Some(loaded) = matches::load_readable(rows, listed.id, "a damaged match begins no vacation")? else {
+            continue;
+        };
+        if loaded.the_match.is_late(now, &away) && vacations::at_zero_in(rows, &loaded, row)?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

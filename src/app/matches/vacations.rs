@@ -88,9 +88,12 @@ fn each_match(
     Ok(())
 }
 
+/// The vacation that a player whose time is over has: the current one, or one that begins automatically; and until when.
+type VacationAtZero = (Timestamp, Option<(Vacation, Vacations)>);
+
 /// The vacation that this player, whose time is over, would have instead of losing: the current one, or one that begins
 /// automatically if days are left and the player wants it.
-pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timestamp, Option<(Vacation, Vacations)>)> {
+pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<VacationAtZero> {
     if let Some(until) = row.vacations.current(now) {
         return Some((until, None));
     }
@@ -98,6 +101,20 @@ pub(in crate::app) fn at_zero(row: &PlayerRow, now: Timestamp) -> Option<(Timest
     let is_wanted = row.settings.vacation_at_zero;
     let vacation = is_wanted.then(|| vacations.begin_at_zero(now))?.ok()?;
     Some((vacation.until, Some((vacation, vacations))))
+}
+
+/// The same in this match, with the time until which it stops the clock there; `None` also if it does not.
+pub(in crate::app) fn at_zero_in(
+    rows: &Rows,
+    loaded: &Loaded,
+    row: &PlayerRow,
+) -> Result<Option<VacationAtZero>, Unread> {
+    let Some((until, begins)) = at_zero(row, rows.now()) else {
+        return Ok(None);
+    };
+    let (tournament, started) = (loaded.row.tournament, loaded.the_match.stored().started);
+    let until = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
+    Ok(until.ok().map(|until| (until, begins)))
 }
 
 /// The event that a vacation causes in a match instead of its end or a claim, if there is one.
@@ -114,12 +131,7 @@ pub(in crate::app) fn instead_of_the_end(
     let Some(mut row) = rows.read::<PlayerRow>(&key)? else {
         return Ok(None);
     };
-    let Some((until, begins)) = at_zero(&row, now) else {
-        return Ok(None);
-    };
-    let (tournament, started) = (loaded.row.tournament, m.stored().started);
-    let until = tournaments::vacation_until(rows, tournament, started, (&row.vacations, until))?;
-    let Ok(until) = until else {
+    let Some((until, begins)) = at_zero_in(rows, loaded, &row)? else {
         return Ok(None);
     };
     if let Some((vacation, vacations)) = begins {

@@ -23,6 +23,7 @@ use crate::app::state::rows::{
 };
 use crate::app::state::standings;
 use crate::app::state::tournaments;
+use crate::app::state::watch::outages;
 use crate::app::time::remind::{is_repeated, is_to_wait, was_reminded};
 use crate::app::ui::show_setup;
 use crate::app::ui::{Look, Message, row};
@@ -614,13 +615,16 @@ fn vacation_over(rows: &mut Rows, player: PlayerId) -> Result<Option<Work>, Unre
         // the next vacation has already begun
         return Ok(None);
     }
+    let (now, away) = (rows.now(), outages(rows)?);
+    // one that is lost at this moment may not be over yet
+    let counts = |m: &Match| m.was_away_until(player, last.until) && !m.is_late(now, &away);
     let mut running = 0;
     for listed in matches::running(rows, player, WaitsFor::Me, OWN_ROWS)? {
         if listed.deadline().is_none() {
             continue;
         }
         let loaded = matches::load_readable(rows, listed.id, "a damaged match is not counted")?;
-        running += usize::from(loaded.is_some_and(|loaded| loaded.the_match.was_away_until(player, last.until)));
+        running += usize::from(loaded.is_some_and(|loaded| counts(&loaded.the_match)));
     }
     if running == 0 {
         return Ok(None);
