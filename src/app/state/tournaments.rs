@@ -133,9 +133,17 @@ pub(in crate::app) fn leave_place(rows: &mut Rows, row: &mut TournamentRow, play
 
 /// When the time to answer a challenge in a ladder is over, as far as it is known now.
 pub(in crate::app) fn deadline(rows: &Rows, bout: &Bout, outages: &[Outage]) -> Result<Timestamp, Unread> {
-    let known = rows.peek::<PlayerRow>(&keys::Player { player: bout.to })?;
-    let vacations = known.map(|known| known.vacations).unwrap_or_default();
-    Ok(bout.deadline(&vacations, outages))
+    Ok(bout.deadline(&vacations(rows, bout.to)?, outages))
+}
+
+/// When whoever is challenged in a ladder is reminded of it, as far as it is known now.
+pub(in crate::app) fn reminder(rows: &Rows, bout: &Bout, outages: &[Outage]) -> Result<Timestamp, Unread> {
+    Ok(bout.reminder(&vacations(rows, bout.to)?, outages))
+}
+
+fn vacations(rows: &Rows, player: PlayerId) -> Result<Vacations, Unread> {
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    Ok(known.map(|known| known.vacations).unwrap_or_default())
 }
 
 /// Lets what follows in a tournament happen now.

@@ -9,6 +9,8 @@ use jiff::{SignedDuration, Timestamp};
 pub const REACH: usize = 3;
 /// How long a challenge can be answered before the place goes.
 pub const TO_ANSWER: SignedDuration = SignedDuration::from_hours(7 * 24);
+/// How long before the end of that time whoever owes the answer is reminded.
+const REMINDER: SignedDuration = SignedDuration::from_hours(48);
 /// How long before the same person can be challenged again by somebody who has not won.
 pub const REST: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Maximum number of challenges of a ladder: with the last of them it closes, so that it stays small.
@@ -45,11 +47,21 @@ impl Bout {
     /// When the time to answer is over. Vacations of whoever is challenged do not count, nor does time in which nobody
     /// could answer.
     pub fn deadline(&self, vacations: &Vacations, outages: &[Outage]) -> Timestamp {
-        let outages = outages.iter().filter(|outage| outage.counts());
-        let outages = outages.map(|outage| Span::new(outage.from, outage.until));
-        let stops: Vec<Span> = vacations.spans().chain(outages).collect();
-        Counting::new(false, &stops).after(self.at, TO_ANSWER)
+        counting(vacations, outages).after(self.at, TO_ANSWER)
     }
+
+    /// When whoever is challenged is reminded: not while time does not count, and not again if that is so afterwards.
+    pub fn reminder(&self, vacations: &Vacations, outages: &[Outage]) -> Timestamp {
+        counting(vacations, outages).reached(self.at, TO_ANSWER - REMINDER)
+    }
+}
+
+/// Which time counts for an answer.
+fn counting(vacations: &Vacations, outages: &[Outage]) -> Counting {
+    let outages = outages.iter().filter(|outage| outage.counts());
+    let outages = outages.map(|outage| Span::new(outage.from, outage.until));
+    let stops: Vec<Span> = vacations.spans().chain(outages).collect();
+    Counting::new(false, &stops)
 }
 
 /// Why somebody cannot be challenged in a ladder.

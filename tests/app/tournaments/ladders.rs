@@ -421,6 +421,28 @@ async fn whoever_is_back_early_from_a_vacation_is_reminded_and_answers_in_time()
     assert_eq!(places(&table).await, [2, 1]);
 }
 
+/// Whoever was reminded and then goes on vacation has been told, and has as much time as before when they are back.
+#[tokio::test]
+async fn nobody_is_reminded_of_a_challenge_again_on_vacation() {
+    let table = Table::new().await;
+    ladder(&table, 2).await;
+    challenges(&table, 2, 1).await;
+    table.wait(SignedDuration::from_hours(5 * 24));
+    said(&goes_on(&table).await, "waits for your answer");
+    table.wait(SignedDuration::from_hours(24));
+    let vacation = Intent::feature(BeginVacation { days: Some(3) });
+    table.ask(person_at(1), vacation).await;
+    for hour in 0..4 * 24 - 1 {
+        table.wait(SignedDuration::from_hours(1));
+        let posts = goes_on(&table).await;
+        assert!(posts.is_empty(), "{hour}: {posts:?}");
+    }
+    assert_eq!(places(&table).await, [1, 2]);
+    table.wait(SignedDuration::from_hours(1));
+    goes_on(&table).await;
+    assert_eq!(places(&table).await, [2, 1]);
+}
+
 #[tokio::test]
 async fn answers_are_given_by_whom_they_are_asked_and_once() {
     let table = Table::new().await;

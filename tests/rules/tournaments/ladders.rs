@@ -276,6 +276,34 @@ fn nobody_is_silent_on_vacation() {
     );
 }
 
+#[test]
+fn whoever_is_challenged_is_reminded_once_and_not_on_vacation() {
+    let bout = Bout {
+        by: PlayerId(2),
+        to: PlayerId(1),
+        at: at(0),
+        pair: None,
+    };
+    let usual = at(WEEK - 48);
+    assert_eq!(bout.reminder(&Vacations::default(), &[]), usual);
+    // a vacation, or a time without the bot, of which it is not known yet when they are reminded
+    for begins in [WEEK - 48, WEEK - 10] {
+        let mut vacations = Vacations::default();
+        vacations.begin(at(begins), 5).unwrap();
+        assert_eq!(bout.reminder(&vacations, &[]), usual, "{begins}");
+        assert_eq!(bout.deadline(&vacations, &[]), at(WEEK + 120));
+    }
+    let away = Outage {
+        from: at(WEEK - 40),
+        until: at(WEEK - 30),
+    };
+    assert_eq!(bout.reminder(&Vacations::default(), &[away]), usual);
+    // before that it moves with the end
+    let mut vacations = Vacations::default();
+    vacations.begin(at(WEEK - 49), 5).unwrap();
+    assert_eq!(bout.reminder(&vacations, &[]), at(WEEK - 48 + 120));
+}
+
 /// What happened in a simulated ladder.
 #[derive(Default)]
 struct Figures {

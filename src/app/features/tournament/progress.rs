@@ -13,12 +13,10 @@ use crate::correspondence::{Match, MatchId, Outage, Player, PlayerId, Terms, Why
 use crate::rules::game::Setup;
 use crate::rules::{ByColor, Color, Outcome};
 use crate::store::keys::{self, Host, Millis};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// How long before the end of the time for an answer in a ladder whoever owes it is reminded.
-const REMINDER: SignedDuration = SignedDuration::from_hours(48);
 /// Maximum number of matches that begin in one commit; the others begin in the next ones.
 const AT_A_TIME: usize = 16;
 
@@ -131,7 +129,10 @@ fn result(m: &Match, pairing: &Pairing) -> Option<PairResult> {
 
 /// Challenges in a ladder that had no answer in time: the places go.
 fn expire(rows: &Rows, found: &mut LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
-    let deadlines = deadlines(rows, found, outages)?;
+    let mut deadlines = Vec::new();
+    for bout in unanswered(found) {
+        deadlines.push((bout, tournaments::deadline(rows, &bout, outages)?));
+    }
     let deadline = |bout: &Bout| {
         let known = deadlines.iter().find(|(known, _)| known.by == bout.by);
         known.map_or(Timestamp::MAX, |(_, deadline)| *deadline)
@@ -144,8 +145,9 @@ fn expire(rows: &Rows, found: &mut LoadedTournament, outages: &[Outage]) -> Resu
 
 /// Reminds those who have not answered a challenge in a ladder, when it is time: this timer was for that.
 fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outages: &[Outage]) -> Result<(), Unread> {
-    for (Bout { by, to, .. }, deadline) in deadlines(rows, found, outages)? {
-        if Millis::from(deadline - REMINDER) == timer.due {
+    for bout in unanswered(found) {
+        if Millis::from(tournaments::reminder(rows, &bout, outages)?) == timer.due {
+            let Bout { by, to, .. } = bout;
             found.remind(rows, to, TournamentNews::Unanswered { by, to })?;
         }
     }
@@ -155,8 +157,9 @@ fn remind(rows: &mut Rows, found: &LoadedTournament, timer: &keys::Timer, outage
 /// Looks again when the time for an answer in a ladder is over, and when whoever owes it is to be reminded.
 pub(super) fn watch_answers(rows: &mut Rows, found: &LoadedTournament, outages: &[Outage]) -> Result<(), Unread> {
     let (id, now) = (found.t.id(), rows.now());
-    for (_, deadline) in deadlines(rows, found, outages)? {
-        for due in [deadline - REMINDER, deadline] {
+    for bout in unanswered(found) {
+        let reminder = tournaments::reminder(rows, &bout, outages)?;
+        for due in [reminder, tournaments::deadline(rows, &bout, outages)?] {
             if due > now {
                 tournaments::look_at_then(rows, id, due);
             }
@@ -165,13 +168,10 @@ pub(super) fn watch_answers(rows: &mut Rows, found: &LoadedTournament, outages: 
     Ok(())
 }
 
-/// The challenges in a ladder that have no answer, and when they end.
-fn deadlines(rows: &Rows, found: &LoadedTournament, outages: &[Outage]) -> Result<Vec<(Bout, Timestamp)>, Unread> {
+/// The challenges in a ladder that have no answer.
+fn unanswered(found: &LoadedTournament) -> Vec<Bout> {
     let bouts = found.t.ladder().map_or(&[][..], Ladder::bouts).iter();
-    let unanswered = bouts.filter(|bout| bout.pair.is_none());
-    unanswered
-        .map(|bout| Ok((*bout, tournaments::deadline(rows, bout, outages)?)))
-        .collect()
+    bouts.filter(|bout| bout.pair.is_none()).copied().collect()
 }
 
 /// Begins the matches that may begin now.
