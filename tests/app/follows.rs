@@ -1,4 +1,4 @@
-//! Following matches of others: at most one message an hour, about everything that happened.
+//! Following matches of others: news at most once an hour, about everything that happened.
 
 use super::moderation::{asked, ruled};
 use super::table::*;
@@ -165,6 +165,32 @@ async fn each_turn_is_told_in_one_message_an_hour_and_the_end_to_all() {
     assert_eq!(told(&table).await, []);
     let text = follow(&table, CLEO, first, true).await;
     assert_eq!(text, "Match #1 is over.");
+}
+
+/// With numbers as long as Discord's ten matches are too much for one message.
+#[tokio::test]
+async fn all_news_is_told_however_many_matches_have_some() {
+    let table = Table::new().await;
+    let mut ids = Vec::new();
+    for _ in 0..7 {
+        let id = table.start(DVONN, ColorWish::White).await;
+        follow(&table, CLEO, id, true).await;
+        ids.push(id);
+    }
+    for id in &ids {
+        table.play(ANA, *id, "c3").await;
+    }
+    let messages = told(&table).await;
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    for id in ids {
+        let title = format!("**DVONN {id}**");
+        let about: Vec<&Message> = messages
+            .iter()
+            .filter(|message| message.text.contains(&title))
+            .collect();
+        assert_eq!(about.len(), 1, "{id}: {messages:?}");
+        labelled(about[0], &format!("Unfollow {id}"));
+    }
 }
 
 #[tokio::test]

@@ -241,7 +241,7 @@ impl Told for Unfollow {
     }
 }
 
-/// Sends somebody news of the matches that they follow: one message about everything since the last one.
+/// Sends somebody news of the matches that they follow: everything since the last time, in one message if it has room.
 pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Result<(), Unread> {
     let player = PlayerId(timer.subject);
     let mut news = Vec::new();
@@ -299,7 +299,9 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         }
         news.push(FollowNews { id, from, to, goes_on });
     }
-    if !news.is_empty() {
+    // what does not fit into a message would never be told: each has room for so many matches, and a button for each
+    for news in news.chunks(limits::BUTTONS) {
+        let news = news.to_vec();
         outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
     }
     Ok(())

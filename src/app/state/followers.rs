@@ -1,6 +1,6 @@
 //! People who follow a match without playing it, and when they get news of it.
 //!
-//! News is collected: a person gets one message about all matches that they follow, at most once an hour. A move only
+//! News is collected: a person gets that of all matches that they follow together, at most once an hour. A move only
 //! sets their timer, whose time depends on the clock alone, so that moves in two matches never wait for each other.
 
 use crate::app::state::db::{Rows, Unread};
