@@ -581,3 +581,17 @@ async fn a_challenge_to_somebody_who_goes_is_closed_for_its_challenger() {
         "{said}"
     );
 }
+
+#[tokio::test]
+async fn nobody_challenges_somebody_who_goes() {
+    let table = Table::new().await;
+    private_text(delete(&table, DAN).await);
+    let said = private_text(table.ask(BEN, challenge(Some(DAN), DVONN, ColorWish::White)).await);
+    assert_eq!(said, format!("You can’t start a match with <@{DAN}> right now."));
+    until_deleted(&table).await;
+    assert!(named(&table.store, DAN).await.is_empty());
+    // whoever comes back is a new person
+    let said = private_text(table.ask(BEN, challenge(Some(DAN), DVONN, ColorWish::White)).await);
+    assert!(said.contains("Challenge sent"), "{said}");
+    assert_eq!(table.deliver().await.len(), 1);
+}

@@ -82,6 +82,7 @@ pub(in crate::app) fn offer(rows: &mut Rows, actor: &Actor, offer: Offer) -> Res
     check_limits(&made, offer.to, rows.now())?;
     if let Some(to) = offer.to {
         check_blocks(rows, person.id, to)?;
+        check_not_leaving(rows, to)?;
     }
     let id = ChallengeId(rows.number(Counter::Challenge)?);
     let row = ChallengeRow {
@@ -158,6 +159,15 @@ pub(super) fn check_blocks(rows: &mut Rows, player: PlayerId, other: PlayerId) -
         Some(Blocked::ByFirst) => Err(refusal!(|locale| "refuse-you-blocked", player = mention(locale, other)).into()),
         Some(Blocked::BySecond) => Err(refusal!(|locale| "refuse-not-now", player = mention(locale, other)).into()),
     }
+}
+
+/// Checks that this person is not being deleted: the challenge would be gone with everything else about them, and its
+/// challenger would not read why.
+fn check_not_leaving(rows: &Rows, player: PlayerId) -> Result<(), Stop> {
+    if players::is_leaving(rows, player)? {
+        return Err(refusal!(|locale| "refuse-not-now", player = mention(locale, player)).into());
+    }
+    Ok(())
 }
 
 /// Checks that this person may begin another match.
