@@ -300,6 +300,7 @@ card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** 
 card-out-of-reach = { $player }, in **{ $game } { $id }** kommt keine meiner Nachrichten bei { $opponent } an. Die Uhr steht still, bis eine ankommt oder { $opponent } zieht. Sag es { $opponent }, wenn du kannst: Mit `/match here` kommt die Partie an einen Ort, an dem ich schreiben darf.
 card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
 card-on-vacation-later = In dieser Partie endet deine Frist { $left }.
+card-on-vacation-tournament = In einem Turnier kann deine Uhr trotzdem weiterlaufen. Mit `/games` siehst du, wie viel Zeit du dort hast.
 card-pause-offered = { $player }, { $opponent } möchte **{ $game } { $id }** pausieren. Die Uhr steht dann still, bis jemand von euch weitermacht oder zieht.
 card-pause-declined = { $player }, { $opponent } möchte **{ $game } { $id }** nicht pausieren; dort bleibt alles, wie es ist.
 card-stopped = { $player }, { $opponent } ist einverstanden: **{ $game } { $id }** pausiert. Die Uhr steht still, bis jemand von euch weitermacht oder zieht.

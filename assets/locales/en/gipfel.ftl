@@ -301,6 +301,7 @@ card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }*
 card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: `/match here` brings the match to where I can write.
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
 card-on-vacation-later = In this match your time runs out { $left }.
+card-on-vacation-tournament = In a tournament your clock can run on all the same. Use `/games` to see how much time you have there.
 card-pause-offered = { $player }, { $opponent } would like to pause **{ $game } { $id }**. The clock would stand still until one of you resumes or moves.
 card-pause-declined = { $player }, { $opponent } doesn’t want to pause **{ $game } { $id }**; nothing changes there.
 card-stopped = { $player }, { $opponent } agreed: **{ $game } { $id }** is paused. The clock stands still until one of you resumes or moves.

@@ -308,6 +308,7 @@ card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game 
 card-out-of-reach = { $player }, ninguno de mis mensajes le llega a { $opponent } en **{ $game } { $id }**. Su reloj está parado hasta que llegue uno o { $opponent } juegue. Si puedes, díselo: con `/match here` la partida pasa a un lugar donde puedo escribir.
 card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta el { $until }.
 card-on-vacation-later = En esta partida, tu plazo termina { $left }.
+card-on-vacation-tournament = En un torneo tu reloj puede seguir corriendo. Usa `/games` para ver cuánto tiempo te queda allí.
 card-pause-offered = { $player }, { $opponent } quiere poner **{ $game } { $id }** en pausa. El reloj se detendría hasta que alguien la reanude o juegue.
 card-pause-declined = { $player }, { $opponent } no quiere poner **{ $game } { $id }** en pausa; allí no cambia nada.
 card-stopped = { $player }, { $opponent } está de acuerdo: **{ $game } { $id }** está en pausa. El reloj se detiene hasta que alguien la reanude o juegue.

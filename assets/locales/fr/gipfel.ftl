@@ -304,6 +304,7 @@ card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $gam
 card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
 card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
 card-on-vacation-later = Dans cette partie, ton délai prend fin { $left }.
+card-on-vacation-tournament = Dans un tournoi, ton temps peut continuer de courir. Utilise `/games` pour voir combien il t’en reste.
 card-pause-offered = { $player }, { $opponent } voudrait mettre **{ $game } { $id }** en pause. Le temps s’arrêterait jusqu’à ce que quelqu’un la reprenne ou joue.
 card-pause-declined = { $player }, { $opponent } ne veut pas de pause dans **{ $game } { $id }** ; rien n’y change.
 card-stopped = { $player }, { $opponent } est d’accord : **{ $game } { $id }** est en pause. Le temps ne court plus jusqu’à ce que quelqu’un la reprenne ou joue.

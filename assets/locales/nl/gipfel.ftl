@@ -297,6 +297,7 @@ card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id
 card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Laat het { $opponent } weten als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
 card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Zodat je niet verliest, is je vakantie begonnen: je klokken staan stil tot { $until }.
 card-on-vacation-later = In deze partij is je tijd { $left } om.
+card-on-vacation-tournament = In een toernooi kan je klok toch doorlopen. Met `/games` zie je hoeveel tijd je daar hebt.
 card-pause-offered = { $player }, { $opponent } wil **{ $game } { $id }** pauzeren. De klok staat dan stil tot een van jullie hervat of een zet doet.
 card-pause-declined = { $player }, { $opponent } wil **{ $game } { $id }** niet pauzeren; daar verandert niets.
 card-stopped = { $player }, { $opponent } gaat akkoord: **{ $game } { $id }** is gepauzeerd. De klok staat stil tot een van jullie hervat of een zet doet.

@@ -65,6 +65,26 @@ pub(in crate::app) fn start_clocks(rows: &mut Rows, player: PlayerId, planned: V
     each_match(rows, player, None, end)
 }
 
+/// Whether a tournament lets this player's clock in a match run on during the vacation that they have now, or before its
+/// end.
+pub(in crate::app) fn is_limited(rows: &mut Rows, player: PlayerId) -> Result<bool, Unread> {
+    let now = rows.now();
+    let known = rows.peek::<PlayerRow>(&keys::Player { player })?;
+    let until = known.and_then(|known| known.vacations.current(now));
+    let range = keys::RunningMatch::of(player);
+    for (key, _) in rows.list::<keys::RunningMatch, RunningRow>(&range, OWN_ROWS)? {
+        let loaded = matches::load_readable(rows, key.id, "a damaged match knows of no vacation")?;
+        let Some(Loaded { row, the_match: m }) = loaded else {
+            continue;
+        };
+        let counts_until = m.color_of(player).and_then(|seat| m.vacation(seat, now));
+        if row.tournament.is_some() && counts_until < until {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 fn each_match(
     rows: &mut Rows,
     player: PlayerId,

@@ -11,7 +11,7 @@ use crate::app::features::privacy::export::own_data;
 use crate::app::features::puzzle::puzzle_of_the_day;
 use crate::app::features::tournament::tournament_news;
 use crate::app::features::{Board, More};
-use crate::app::matches::{self, Loaded, NamedMatch, address};
+use crate::app::matches::{self, Loaded, NamedMatch, address, vacations};
 use crate::app::ports::reply::Row;
 use crate::app::post::card::{CardStyle, OfTournament, card, is_due, is_read_by, names_tournament};
 use crate::app::state::blocks;
@@ -532,6 +532,10 @@ fn card_by(
         && let Some(place) = links::place(locale, id, linked.the_match.home(to))
     {
         message.text = format!("{}\n{place}", message.text);
+    }
+    if occasion == Occasion::OnVacation && vacations::is_limited(rows, player)? {
+        let told = say!(locale, "card-on-vacation-tournament");
+        message.text = format!("{}\n{told}", message.text);
     }
     for contact in explains {
         message.text = format!("{}\n{}", message.text, explained(locale, *contact));

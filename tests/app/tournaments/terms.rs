@@ -203,6 +203,37 @@ async fn without_vacations_clocks_go_on() {
     assert!(text_of(&rules).contains("a vacation does not stop them"), "{rules:?}");
 }
 
+/// Whoever asks for a vacation reads in the answer where it does not count; one that begins by itself has no answer.
+#[tokio::test]
+async fn the_card_of_a_vacation_that_begins_by_itself_says_that_a_tournament_goes_on() {
+    let off: [&[&str]; 2] = [&[], &["Vacations: on"]];
+    for switches in off {
+        let table = Table::new().await;
+        let id = table
+            .start(
+                gipfel::rules::game::GameKind::Dvonn,
+                gipfel::correspondence::challenge::ColorWish::White,
+            )
+            .await;
+        table.wait(DAYS);
+        let post = announced_with(&table, &[ROBIN, FOUR], switches).await;
+        join(&table, &post, 3).await;
+        table
+            .accept(ANA, &post, &labelled(&post.message, "Join").custom_id)
+            .await;
+        goes_on(&table).await;
+        assert_eq!(stored(&table).await.phase(), Phase::Running);
+        table.wait(DAYS * 2);
+        let posts = goes_on(&table).await;
+        let begun = posts
+            .iter()
+            .find(|post| post.message.text.contains("your vacation has begun"));
+        let text = &begun.expect("her time is up").message.text;
+        assert!(text.contains(&id.to_string()), "{text}");
+        assert_eq!(text.contains("In a tournament"), !switches.is_empty(), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn pauses_are_possible_where_that_was_agreed() {
     let table = Table::new().await;
