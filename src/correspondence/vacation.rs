@@ -138,6 +138,14 @@ impl Vacations {
     }
 }
 
+/// Whether a vacation of this number of days can begin then if so many minutes are left in that year. What lies in the
+/// next year is taken from that one's.
+pub fn fits(now: Timestamp, days: u32, minutes_left: u32) -> bool {
+    let time = SignedDuration::from_hours(24 * i64::from(days));
+    let until = now.saturating_add(time).unwrap_or(Timestamp::MAX);
+    used_in(Span::new(now, until), year_of(now)) <= i64::from(minutes_left)
+}
+
 fn year_of(moment: Timestamp) -> i16 {
     moment.to_zoned(TimeZone::UTC).year()
 }

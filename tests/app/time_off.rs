@@ -929,6 +929,31 @@ async fn a_vacation_is_no_longer_than_what_is_left_of_the_year() {
     assert!(refused.contains("lasts a day at least"), "{refused}");
 }
 
+#[tokio::test]
+async fn a_vacation_over_new_year_is_offered_if_this_year_has_enough_days_for_its_part() {
+    const SELECT: &str = "Begin a vacation: how long?";
+    let table = Table::new().await;
+    table.wait(HOUR * 24 * 200);
+    private_text(table.ask(ANA, Intent::feature(BeginVacation { days: Some(25) })).await);
+    // six days before the next year, of which she has five
+    table.wait(HOUR * 24 * (365 - 6 - 200));
+    let offered = async || {
+        let panel = table.ask(ANA, Intent::feature(Vacation)).await;
+        let options = select_of(&panel, SELECT).options;
+        options.into_iter().map(|option| option.value).collect::<Vec<_>>()
+    };
+    assert_eq!(offered().await, ["1", "2", "3", "5"]);
+    table.wait(HOUR * 24);
+    assert_eq!(offered().await, ["1", "2", "3", "5", "7", "10", "14", "21", "30"]);
+    let panel = table.ask(ANA, Intent::feature(Vacation)).await;
+    let away = table.choose(ANA, &panel, SELECT, &["14"]).await;
+    let text = private_text(away);
+    assert!(
+        text.contains("You are on vacation until") && text.contains("21 days of vacation left"),
+        "{text}"
+    );
+}
+
 /// A reminder that Discord has kept waiting is not for somebody whose clock stands still by now.
 #[tokio::test]
 async fn a_reminder_on_its_way_is_not_told_in_a_pause_or_a_vacation() {

@@ -14,7 +14,7 @@ use crate::app::state::rows::{Item, PlayerRow};
 use crate::app::state::watch::outages;
 use crate::app::ui::{At, Container, Control, Part, Reader, Reply, row};
 use crate::correspondence::tournament::VacationExcluded;
-use crate::correspondence::vacation::{A_DAY, MAX_DAYS, VacationRefusal};
+use crate::correspondence::vacation::{self, A_DAY, MAX_DAYS, VacationRefusal};
 use crate::correspondence::{Entry, Locale, MatchId, PlayerId};
 use crate::store::keys::{self, Lane, Millis, WaitsFor};
 use crate::words::{clocks, list, moment, relative, say};
@@ -62,8 +62,10 @@ fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
 }
 
 /// A text, and below it what can be done: come back, or choose for how long to go.
-fn panel(locale: Locale, text: String, is_away: bool, minutes_left: u32) -> Container {
-    let days: Vec<u32> = OFFERED.into_iter().filter(|days| days * DAY <= minutes_left).collect();
+fn panel(reader: &Reader, text: String, is_away: bool, minutes_left: u32) -> Container {
+    let locale = reader.locale;
+    let fits = |days: &u32| vacation::fits(reader.now, *days, minutes_left);
+    let days: Vec<u32> = OFFERED.into_iter().filter(fits).collect();
     let below = if is_away {
         let back = Control::new(
             EndVacation { anyway: false }.custom_id(),
@@ -195,7 +197,7 @@ impl Told for BeginVacation {
                 Err(VacationExcluded::NotAgreed) => say!(locale, "vacation-not-agreed", list = named(&ids)),
             };
         }
-        reader.show(panel(locale, text, true, minutes_left))
+        reader.show(panel(reader, text, true, minutes_left))
     }
 }
 
@@ -280,7 +282,7 @@ impl Told for EndVacation {
     fn reply(VacationEnded { minutes_left }: VacationEnded, reader: &Reader) -> Reply {
         let locale = reader.locale;
         let text = say!(locale, "vacation-ended", left = minutes(locale, minutes_left));
-        reader.show(panel(locale, text, false, minutes_left))
+        reader.show(panel(reader, text, false, minutes_left))
     }
 }
 
@@ -318,7 +320,7 @@ impl Query for Vacation {
 
     fn reply(VacationNow { until, minutes_left }: VacationNow, reader: &Reader) -> Reply {
         let text = show(reader.locale, until, minutes_left);
-        reader.show(panel(reader.locale, text, until.is_some(), minutes_left))
+        reader.show(panel(reader, text, until.is_some(), minutes_left))
     }
 }
 
