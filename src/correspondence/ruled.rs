@@ -171,11 +171,11 @@ impl Match {
         })
     }
 
-    /// This match, played by this person instead of the one who played this colour until now. The vacation that they
-    /// may have begins.
+    /// This match, played by this person instead of the one who played this colour until now. What that one wrote with
+    /// their turns is gone: it is not the newcomer's, and the one who wrote it could no longer have it deleted.
     #[must_use]
     pub fn with_player(&self, (seat, player): (Color, PlayerId), why: RulingReason, now: Timestamp) -> Self {
-        let mut replaced = self.clone();
+        let mut replaced = self.without_words_of(seat);
         replaced.stored.players[seat] = player.into();
         replaced.apply(super::Entry {
             at: now,

@@ -389,6 +389,27 @@ async fn somebody_who_agrees_takes_over_from_a_player_who_left() {
     assert!(again.contains("not asked to take over"), "{again}");
 }
 
+/// Whoever left could not have them deleted any more, and they are not the newcomer's.
+#[tokio::test]
+async fn the_words_of_whoever_was_replaced_go_and_those_of_the_opponent_stay() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    for (who, words) in [(ANA, "Call me at noon."), (BEN, "I will."), (ANA, "Do not forget.")] {
+        let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        let played = private_text(table.ask(who, play_with_note(Some(id), &mv, words)).await);
+        assert!(played.contains("Played"), "{played}");
+    }
+    table.deliver().await;
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    private_text(table.accept(CLEO, &question, &take_over).await);
+    let m = table.game(id).await;
+    assert_eq!(m.player(Color::White), PlayerId(CLEO).into());
+    let words: Vec<Option<&str>> = m.played().iter().map(|played| played.note.as_deref()).collect();
+    assert_eq!(words, [None, Some("I will."), None]);
+}
+
 /// Somebody who was asked for one colour and then for the other one gets the second, by its own buttons.
 #[tokio::test]
 async fn the_buttons_of_a_question_are_about_the_colour_that_it_names() {
