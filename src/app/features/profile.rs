@@ -82,9 +82,10 @@ impl Query for Profile {
                 Some((family, standing, rating))
             })
             .collect();
+        // what somebody who is being deleted had set is gone already
         let is_hidden = rows
             .peek::<PlayerRow>(&keys::Player { player: who })?
-            .is_some_and(|row| row.settings.hides_profile);
+            .is_some_and(|row| row.settings.hides_profile || row.is_leaving);
         let rivalry = (who != asker)
             .then(|| standings::rivalry(rows, who, asker))
             .transpose()?;

@@ -5,8 +5,8 @@ use crate::kept;
 use crate::practice::practice;
 use crate::ratings::profile;
 use gipfel::app::features::{
-    Analyse, BeginVacation, CompleteMatch, ExportOwn, Follow, Import, ImportSource, MakeOffer, Resign, Review,
-    SaveNotes, SetBlock, Wish,
+    Analyse, BeginVacation, CompleteMatch, ExportOwn, Follow, HideProfile, Import, ImportSource, MakeOffer, Resign,
+    Review, SaveNotes, SetBlock, Wish,
 };
 use gipfel::app::operator::{Answer, Checked, Checker, Operator, Request as Asked};
 use gipfel::app::recount::recount;
@@ -594,4 +594,19 @@ async fn nobody_challenges_somebody_who_goes() {
     let said = private_text(table.ask(BEN, challenge(Some(DAN), DVONN, ColorWish::White)).await);
     assert!(said.contains("Challenge sent"), "{said}");
     assert_eq!(table.deliver().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_profile_that_is_hidden_is_so_while_its_person_goes() {
+    let table = Table::new().await;
+    let lost = playing(&table, [DAN, BEN], BASIC, 6).await;
+    table.press(DAN, &Resign { id: Some(lost) }.custom_id()).await;
+    table.deliver().await;
+    table.tick().await;
+    let shown = private_text(table.ask(BEN, profile(Some(DAN))).await);
+    assert!(shown.contains("1 lost"), "{shown}");
+    table.ask(DAN, Intent::feature(HideProfile { hides: true })).await;
+    private_text(delete(&table, DAN).await);
+    let hidden = private_text(table.ask(BEN, profile(Some(DAN))).await);
+    assert!(hidden.contains("can’t show you"), "{hidden}");
 }
