@@ -15,7 +15,7 @@ pub enum Player {
     Person(PlayerId),
     /// A program.
     Program(Program),
-    /// Whoever played this colour in an imported record.
+    /// Whoever played this colour in an imported record, or before somebody took it over: nothing else is known of them.
     Recorded(Color),
     /// A person about whom everything else was deleted, by a number that is theirs nowhere else.
     Deleted(PlayerId),

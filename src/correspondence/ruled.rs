@@ -7,8 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::offer::Offers;
 use super::vacation::Vacations;
-use super::{Event, Match, MatchId, Player, PlayerId, Ruling, RulingReason, RulingRefusal, StoredMatch, Why};
-use crate::rules::Color;
+use super::{Event, Match, MatchId, Played, Player, PlayerId, Ruling, RulingReason, RulingRefusal, StoredMatch, Why};
+use crate::rules::{ByColor, Color};
 
 /// How long after its end a match may be given back, or lose its result.
 const REOPENED_FOR: SignedDuration = SignedDuration::from_hours(24 * 14);
@@ -168,6 +168,29 @@ impl Match {
                     ..
                 }
             )
+        })
+    }
+
+    /// Who played each colour when this turn was played: of somebody from whom another person has taken over since, only
+    /// the colour is known.
+    pub fn players_then(&self, turn: &Played) -> ByColor<Player> {
+        ByColor::of(|color| {
+            if self.taken_over(color).is_some_and(|at| turn.at < at) {
+                Player::Recorded(color)
+            } else {
+                self.player(color)
+            }
+        })
+    }
+
+    /// When somebody took this colour over from another person, the last time.
+    fn taken_over(&self, color: Color) -> Option<Timestamp> {
+        self.stored.log.iter().rev().find_map(|entry| match entry.event {
+            Event::Ruled {
+                what: Ruling::Replaced { seat },
+                ..
+            } if seat == color => Some(entry.at),
+            _ => None,
         })
     }
 

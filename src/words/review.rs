@@ -10,7 +10,7 @@ pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
     let played = (turn as usize).checked_sub(1).and_then(|index| m.played().get(index));
     lines.push(match played {
         Some(played) => {
-            let told = moves::told(locale, played, m.players());
+            let told = moves::told(locale, played, m.players_then(played));
             format!("{} · {told}", say!(locale, "review-turn", turn = turn, turns = turns))
         }
         None => say!(locale, "review-start", turns = turns),

@@ -454,6 +454,29 @@ async fn the_buttons_of_a_question_are_about_the_colour_that_it_names() {
     );
 }
 
+/// Who played before is not known any more, and whoever took over has not played it.
+#[tokio::test]
+async fn a_review_tells_no_move_as_one_of_whoever_took_over_later() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    for who in [ANA, BEN] {
+        let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+        assert!(table.play(who, id, &mv).await.contains("Played"));
+    }
+    table.wait(SignedDuration::from_secs(1));
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    let mv = table.game(id).await.game().complete("", 1).remove(0).to_string();
+    assert!(table.play(CLEO, id, &mv).await.contains("Played"));
+    for (turn, who) in [(1_u32, "White"), (2, "<@12>"), (3, "<@13>")] {
+        let shown = table.ask(BEN, review(id, turn)).await;
+        let told = format!("Move {turn} of 3 · {who} played `");
+        assert!(text_of(&shown).contains(&told), "{told}: {shown:?}");
+    }
+}
+
 /// The challenge says who agreed to the match, not who plays it since.
 #[tokio::test]
 async fn a_challenge_names_nobody_who_took_over_as_one_of_its_two_people() {

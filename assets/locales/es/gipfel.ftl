@@ -383,12 +383,20 @@ told-turn = { $player ->
     [Negras] Las negras jugaron
    *[other] { $player } jugó
 } `{ $turn }`.
-told-forced = { $player } solo tenía una jugada posible: `{ $turn }` se jugó automáticamente.
+told-forced = { $player ->
+    [Blancas] Las blancas solo tenían
+    [Negras] Las negras solo tenían
+   *[other] { $player } solo tenía
+} una jugada posible: `{ $turn }` se jugó automáticamente.
 told-filled = { $count ->
     [one] De común acuerdo, la última pieza se colocó al azar.
    *[other] De común acuerdo, las { $count } piezas restantes se colocaron al azar.
 }
-told-filled-turn = { $player } recibió `{ $turn }` cuando el resto se colocó al azar.
+told-filled-turn = { $player ->
+    [Blancas] Las blancas recibieron
+    [Negras] Las negras recibieron
+   *[other] { $player } recibió
+} `{ $turn }` cuando el resto se colocó al azar.
 told-board-full = El tablero está lleno. A partir de ahora se mueven pilas: empiezan las blancas.
 told-board-drawn = Las otras { $count } piezas se han colocado al azar. A partir de ahora se mueven pilas: empiezan las blancas.
 told-note = { $player } escribe: `{ $note }`
@@ -2588,7 +2596,11 @@ button-leave-line = Descartar
 button-clear-plans = Borrar todo
 button-go-on = Seguir
 button-plans = Planear
-told-planned = { $player } tenía planeada la respuesta `{ $turn }`.
+told-planned = { $player ->
+    [Blancas] Las blancas tenían
+    [Negras] Las negras tenían
+   *[other] { $player } tenía
+} planeada la respuesta `{ $turn }`.
 told-placed-planned = { $player } colocó según su plan: { $spaces }.
 told-placed-several = { $player } colocó: { $spaces }.
 played-planned = Planeado después: { $spaces }.

@@ -379,12 +379,20 @@ told-turn = { $player ->
     [Noirs] Les Noirs ont
    *[other] { $player } a
 } joué `{ $turn }`.
-told-forced = { $player } n’avait qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
+told-forced = { $player ->
+    [Blancs] Les Blancs n’avaient
+    [Noirs] Les Noirs n’avaient
+   *[other] { $player } n’avait
+} qu’un seul coup possible : `{ $turn }` a été joué automatiquement.
 told-filled = { $count ->
     [one] D’un commun accord, la dernière pièce a été posée au hasard.
    *[other] D’un commun accord, les { $count } pièces restantes ont été posées au hasard.
 }
-told-filled-turn = { $player } a reçu `{ $turn }` quand le reste a été posé au hasard.
+told-filled-turn = { $player ->
+    [Blancs] Les Blancs ont
+    [Noirs] Les Noirs ont
+   *[other] { $player } a
+} reçu `{ $turn }` quand le reste a été posé au hasard.
 told-board-full = Le plateau est plein. À partir de maintenant, on déplace des piles : les Blancs commencent.
 told-board-drawn = Les { $count } autres pièces ont été posées au hasard. À partir de maintenant, on déplace des piles : les Blancs commencent.
 told-note = { $player } écrit : `{ $note }`
@@ -2585,7 +2593,11 @@ button-leave-line = Annuler
 button-clear-plans = Tout effacer
 button-go-on = Continuer
 button-plans = Prévoir
-told-planned = { $player } avait prévu la réponse `{ $turn }`.
+told-planned = { $player ->
+    [Blancs] Les Blancs avaient
+    [Noirs] Les Noirs avaient
+   *[other] { $player } avait
+} prévu la réponse `{ $turn }`.
 told-placed-planned = { $player } a posé selon son plan : { $spaces }.
 told-placed-several = { $player } a posé : { $spaces }.
 played-planned = Prévu ensuite : { $spaces }.

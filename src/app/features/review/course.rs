@@ -157,9 +157,12 @@ fn decisive(points: &[TurningPoint]) -> Option<usize> {
 }
 
 pub(super) fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
+    let played = (point.turn as usize).checked_sub(1);
+    let played = played.and_then(|index| m.played().get(index));
+    let players = played.map_or_else(|| m.players(), |played| m.players_then(played));
     TurningPoint {
         turn: point.turn,
-        player: m.player(point.by),
+        player: players[point.by],
         by: point.by,
         played: point.played.clone(),
         better: point.better.clone(),
