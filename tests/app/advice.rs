@@ -127,6 +127,18 @@ async fn of_several_practice_matches_one_is_chosen() {
     }
 }
 
+/// They have no clock, so that they are behind all that have one.
+#[tokio::test]
+async fn a_practice_match_is_found_behind_any_number_of_others() {
+    let table = Table::new().await;
+    for _ in 0..25 {
+        table.start(DVONN, ColorWish::White).await;
+    }
+    let id = begin(&table, GIPF, 1).await;
+    let reply = table.ask(ANA, hint(None)).await;
+    assert!(text_of(&reply).contains(&format!("{id}** · I would play")), "{reply:?}");
+}
+
 /// Whatever the position, the turn is legal and the reason is true of it.
 #[test]
 fn advice_fits_any_position() {

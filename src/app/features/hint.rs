@@ -5,7 +5,6 @@ use super::more::More;
 use crate::app::feature::{Query, Spelled, Thinking, about_match};
 use crate::app::matches::{self, NamedMatch, not_now};
 use crate::app::ports::actor::Actor;
-use crate::app::ports::limits;
 use crate::app::ports::reply::Style;
 use crate::app::state::db::{Rows, Stop};
 use crate::app::state::refusal::{Refusal, refusal};
@@ -16,7 +15,6 @@ use crate::correspondence::{Locale, MatchId};
 use crate::engine::advice::Advice;
 use crate::rules::Color;
 use crate::rules::game::Cell;
-use crate::store::keys::WaitsFor;
 use crate::words::{advice as words, say};
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +36,8 @@ impl Hint {
         if let Some(id) = matches::named(rows, actor, self.id)? {
             return Ok(id);
         }
-        let player = actor.id().ok_or_else(Refusal::no_match)?;
-        let mut waiting = matches::running(rows, player, WaitsFor::Me, limits::OPTIONS)?;
+        // all of them: without a clock, those of practice are the last
+        let mut waiting = matches::all_to_move(rows, actor)?;
         waiting.retain(|listed| listed.opponent.program().is_some());
         Err(match &waiting[..] {
             [only] => return Ok(only.id),
