@@ -9,6 +9,7 @@ use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::proposal::Proposal;
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
+use jiff::SignedDuration;
 
 const BASIC: GameKind = GameKind::ALL[1];
 const MIA: u64 = 91;
@@ -156,6 +157,18 @@ async fn everybody_reads_the_language_of_the_server() {
     table.ask(ANA, challenge(Some(BEN), BASIC, ColorWish::White)).await;
     let posts = table.deliver().await;
     assert!(posts[0].message.text.contains("challenges you"), "{posts:?}");
+}
+
+/// It was switched on before.
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_in_the_language_that_was_chosen_since() {
+    let table = Table::new().await;
+    switch(&table, room(None), ServerSetting::Puzzle, true).await;
+    choose(&table, ServerChoice::Language, "de").await;
+    table.wait(SignedDuration::from_hours(8));
+    table.tick().await;
+    let posts = table.deliver().await;
+    assert!(posts[0].message.text.starts_with("**Aufgabe des Tages**"), "{posts:?}");
 }
 
 #[tokio::test]

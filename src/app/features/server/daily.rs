@@ -66,6 +66,8 @@ pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Resul
     let due = next_day(rows.now());
     row.puzzle = Some(DailyPuzzle { due, ..daily });
     rows.put(&key, &row);
+    // each day's is new, so it follows the language that the server has chosen since
+    let locale = row.language.unwrap_or(daily.locale);
     rows.set_timer(&timer(guild, due));
     let Some(puzzle) = shipped().of_day(rows.now()) else {
         return Ok(());
@@ -74,7 +76,7 @@ pub(in crate::app) fn send_puzzle(rows: &mut Rows, fired: &keys::Timer) -> Resul
         guild,
         channel: daily.channel,
         number: puzzle.number,
-        locale: daily.locale,
+        locale,
     };
     outbox::send(rows, Lane::Channel(daily.channel), item)?;
     Ok(())
