@@ -361,11 +361,25 @@ async fn other_terms_for_a_rematch_are_not_called_one() {
     let post = table.deliver().await.pop().expect("it is posted");
     assert!(post.message.text.contains("This is a rematch of #1."), "{post:?}");
     table.counter(BEN, &post, &[("Game", &["gipf-basic"])], &[]).await;
-    let countered = table.deliver().await.pop().expect("it is posted").message.text;
+    let countered = table.deliver().await.pop().expect("it is posted").message;
     assert!(
-        countered.contains("First, a rematch of #1 was proposed.") && !countered.contains("This is a rematch"),
-        "{countered}"
+        countered.text.contains("First, a rematch of #1 was proposed.")
+            && !countered.text.contains("This is a rematch"),
+        "{countered:?}"
     );
+    // whoever asks for the rematch once more can answer them, and nothing else is sent
+    let again = table.press(ANA, &Rematch { id: Some(id) }.custom_id()).await;
+    assert!(
+        text_of(&again).contains("<@12> has proposed other terms for a rematch of #1"),
+        "{again:?}"
+    );
+    assert_eq!(
+        labelled(message_of(&again), "Accept").custom_id,
+        labelled(&countered, "Accept").custom_id
+    );
+    let own = private_text(table.press(BEN, &Rematch { id: Some(id) }.custom_id()).await);
+    assert!(own.contains("already been offered"), "{own}");
+    assert!(table.deliver().await.is_empty());
 }
 
 #[tokio::test]

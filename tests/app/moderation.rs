@@ -477,6 +477,27 @@ async fn a_review_tells_no_move_as_one_of_whoever_took_over_later() {
     }
 }
 
+/// It was offered after a loss on time that was given back; whoever took over since had no part in it.
+#[tokio::test]
+async fn a_rematch_that_was_offered_before_somebody_took_over_stands_in_nobodys_way() {
+    let table = Table::new().await;
+    table.without_vacations().await;
+    table.tick().await;
+    let (id, loser) = lost_on_time(&table, 4).await;
+    assert_eq!(loser, Color::White);
+    let rematch = Rematch { id: Some(id) }.custom_id();
+    let said = private_text(table.press(ANA, &rematch).await);
+    assert!(said.contains("Challenge sent to <@12>"), "{said}");
+    ruled(&table, id, "Give it back…").await;
+    table.deliver().await;
+    let question = asked(&table, id).await;
+    let take_over = button(&question.message, 0).custom_id;
+    table.accept(CLEO, &question, &take_over).await;
+    table.press(CLEO, &Resign { id: Some(id) }.custom_id()).await;
+    let said = private_text(table.press(BEN, &rematch).await);
+    assert!(said.contains("Challenge sent to <@13>"), "{said}");
+}
+
 /// The challenge says who agreed to the match, not who plays it since.
 #[tokio::test]
 async fn a_challenge_names_nobody_who_took_over_as_one_of_its_two_people() {

@@ -1662,6 +1662,7 @@ rematch-not-over = Partie { $id } läuft noch. Eine Revanche kannst du anbieten,
 rematch-deleted = Das Konto deines Gegners aus Partie { $id } wurde gelöscht. Niemand könnte eine Revanche annehmen.
 rematch-already = Für Partie { $id } wurde schon eine Revanche angeboten.
 rematch-theirs = { $opponent } hat dir für Partie { $id } schon eine Revanche angeboten. Deine Antwort?
+rematch-countered = { $opponent } hat für die Revanche zu Partie { $id } andere Bedingungen vorgeschlagen. Deine Antwort?
 rematch-sent = Herausforderung zur Revanche geht an { $opponent }, mit getauschten Farben.
 export-done = Die Aufzeichnung von { $game } { $id }: { $white } (Weiß) gegen { $black } (Schwarz).
 import-title = **{ $game } { $id }** · importiert · Weiß: { $white } · Schwarz: { $black }

@@ -1659,6 +1659,7 @@ rematch-not-over = Match { $id } is still going on. You can offer a rematch when
 rematch-deleted = Your opponent in { $id } has been deleted. Nobody could accept a rematch.
 rematch-already = A rematch of { $id } has already been offered.
 rematch-theirs = { $opponent } has already offered you a rematch of { $id }. Your answer?
+rematch-countered = { $opponent } has proposed other terms for a rematch of { $id }. Your answer?
 rematch-sent = Challenge sent to { $opponent } for a rematch, with the colours swapped.
 export-done = The record of { $game } { $id }: { $white } (White) against { $black } (Black).
 import-title = **{ $game } { $id }** · imported · White: { $white } · Black: { $black }

@@ -1961,6 +1961,7 @@ rematch-not-over = La partida { $id } sigue en curso. La revancha se puede ofrec
 rematch-deleted = La cuenta de tu rival en la partida { $id } se ha eliminado. Nadie podría aceptar la revancha.
 rematch-already = Ya se ha ofrecido la revancha de la partida { $id }.
 rematch-theirs = { $opponent } ya te ha ofrecido la revancha de la partida { $id }. ¿Qué respondes?
+rematch-countered = { $opponent } ha propuesto otras condiciones para la revancha de la partida { $id }. ¿Qué respondes?
 rematch-sent = Desafío de revancha enviado a { $opponent }, con los colores intercambiados.
 export-done = El registro de { $game } { $id }: { $white } (blancas) contra { $black } (negras).
 import-title = **{ $game } { $id }** · importada · blancas: { $white } · negras: { $black }

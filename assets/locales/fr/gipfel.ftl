@@ -1955,6 +1955,7 @@ rematch-not-over = La partie { $id } n’est pas encore terminée. Tu pourras pr
 rematch-deleted = Le compte de ton adversaire de la partie { $id } a été supprimé. Personne ne pourrait accepter une revanche.
 rematch-already = Une revanche de la partie { $id } a déjà été proposée.
 rematch-theirs = { $opponent } t’a déjà proposé une revanche de la partie { $id }. Ta réponse ?
+rematch-countered = { $opponent } a proposé d’autres conditions pour une revanche de la partie { $id }. Ta réponse ?
 import-title = **{ $game } { $id }** · importée · Blancs : { $white } · Noirs : { $black }
 import-unknown = inconnu
 import-choice = { $id } · { $about } · importée

@@ -1652,6 +1652,7 @@ rematch-not-over = Partij { $id } is nog bezig. Een revanche kun je aanbieden al
 rematch-deleted = Het account van je tegenstander uit partij { $id } is verwijderd. Niemand kan een revanche aannemen.
 rematch-already = Voor partij { $id } is al een revanche aangeboden.
 rematch-theirs = { $opponent } heeft je voor partij { $id } al een revanche aangeboden. Je antwoord?
+rematch-countered = { $opponent } heeft voor een revanche voor partij { $id } andere voorwaarden voorgesteld. Je antwoord?
 rematch-sent = Uitdaging voor een revanche verstuurd naar { $opponent }, met omgewisselde kleuren.
 export-done = De notatie van { $game } { $id }: { $white } (Wit) tegen { $black } (Zwart).
 import-title = **{ $game } { $id }** · geïmporteerd · Wit: { $white } · Zwart: { $black }

@@ -8,12 +8,12 @@ use crate::app::feature::{Command, MayShow, Spelled, Told, about_match};
 use crate::app::matches::{self, Loaded};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::state::rows::ChallengeRow;
 use crate::app::ui::{Control, Message, Reader, Reply, offering};
-use crate::correspondence::challenge::{ChallengeStatus, Handicap, Party};
+use crate::correspondence::challenge::{Challenge, ChallengeStatus, Handicap, Party};
 use crate::correspondence::link::LinkRefusal;
 use crate::correspondence::pace::Days;
 use crate::correspondence::{ChallengeId, Home, MatchId, Player, PlayerId, Terms};
@@ -72,21 +72,32 @@ impl Command for Rematch {
             Player::Recorded(_) => return Err(Refusal::no_such_match(id).into()),
             Player::Deleted(_) => return Err(refusal!("rematch-deleted", id = id).into()),
         };
-        if let Some(offered) = row.rematch
-            && let Some(found) = rows.peek::<ChallengeRow>(&keys::Challenge { id: offered })?
-            && matches!(
-                found.challenge.state,
-                ChallengeStatus::Open | ChallengeStatus::Accepted { .. }
-            )
+        let is_ours = |challenge: &Challenge| {
+            // somebody may have taken over from one of them since
+            let parties = [Some(challenge.from), challenge.to];
+            parties.contains(&actor.id()) && parties.contains(&Some(opponent))
+        };
+        if let Some(first) = row.rematch
+            && let Some(offered) = stands(rows, first)?.filter(is_ours)
         {
-            let is_to_answer = found.challenge.state == ChallengeStatus::Open && found.challenge.from == opponent;
-            return Err(if is_to_answer {
-                let offered = refusal!(|locale| "rematch-theirs", id = id, opponent = mention(locale, opponent));
-                offering(offered, answers(found.challenge.id))
-            } else {
-                refusal!("rematch-already", id = id)
+            let (is_countered, is_open) = (offered.id != first, offered.state == ChallengeStatus::Open);
+            if is_open && offered.from == opponent {
+                let refused = if is_countered {
+                    refusal!(
+                        |locale| "rematch-countered",
+                        id = id,
+                        opponent = mention(locale, opponent)
+                    )
+                } else {
+                    refusal!(|locale| "rematch-theirs", id = id, opponent = mention(locale, opponent))
+                };
+                return Err(offering(refused, answers(offered.id)).into());
             }
-            .into());
+            // other terms that were accepted are another match
+            let is_agreed = matches!(offered.state, ChallengeStatus::Accepted { .. }) && !is_countered;
+            if is_open || is_agreed {
+                return Err(refusal!("rematch-already", id = id).into());
+            }
         }
         let venue = row.venues[color.other()];
         let (room, locale) = match m.home(color.other()) {
@@ -146,6 +157,16 @@ impl Told for Rematch {
             RematchOffered::Practice(_) => Reply::private(Message::text(say!(locale, "error-bug"))),
         }
     }
+}
+
+/// What stands of an offered rematch: the challenge itself, or the last one that has countered it; `None` = it is
+/// forgotten.
+fn stands(rows: &Rows, first: ChallengeId) -> Result<Option<Challenge>, Unread> {
+    let mut found = rows.peek::<ChallengeRow>(&keys::Challenge { id: first })?;
+    while let Some(ChallengeStatus::Countered { id }) = found.as_ref().map(|row| row.challenge.state) {
+        found = rows.peek::<ChallengeRow>(&keys::Challenge { id })?;
+    }
+    Ok(found.map(|row| row.challenge))
 }
 
 /// The player who had the extra pieces gets them again.
