@@ -4,7 +4,7 @@ use super::table::*;
 use gipfel::app::Style;
 use gipfel::app::features::{
     Abort, Analyse, AnalyseStep, AnalysisAction, Claim, CompleteMatch, Course, Import, ImportSource, MakeOffer, Nudge,
-    PlayHere, Rematch, Resign, Resume, ShowAnalysis, StepButton, StorePlan,
+    PlayHere, Rematch, Resign, Resume, Review, ShowAnalysis, StepButton, StorePlan,
 };
 use gipfel::app::slash::{Among, Completes, Opt, OptKind};
 use gipfel::correspondence::challenge::ColorWish;
@@ -534,15 +534,21 @@ async fn what_a_running_match_had_a_few_turns_ago_is_not_judged_either() {
     }
     assert!(at(3).await.contains("is to move"));
     let course = |id| Intent::feature(Course { id: Some(MatchId(id)) });
-    assert_eq!(
-        private_text(table.ask(ANA, course(2)).await),
-        "Your running match #1 had a position of match #2 a few moves ago. Judging that one now would be help."
-    );
+    let help = "Your running match #1 had a position of match #2 a few moves ago. Judging that one now would be help.";
+    assert_eq!(private_text(table.ask(ANA, course(2)).await), help);
+    // nor from a review that was made before
+    let look = Review {
+        button: Some(StepButton::Look),
+        ..Review::after(Some(MatchId(2)), Some(5))
+    };
+    assert_eq!(private_text(table.press(ANA, &look.custom_id()).await), help);
     // it is no help any more
     play_on(&table, id, 8).await;
     assert!(at(11).await.contains("is to move"));
     assert!(ask(11).await.contains("is to move"));
     assert!(!text_of(&table.ask(ANA, course(2)).await).contains("running match"));
+    let looked = table.press(ANA, &look.custom_id()).await;
+    assert!(text_of(&looked).contains("Move 5 of 11"), "{looked:?}");
 }
 
 #[tokio::test]

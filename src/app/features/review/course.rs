@@ -9,14 +9,14 @@ use crate::app::features::replay::Replay;
 use crate::app::matches::{self, NamedMatch};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::limits;
-use crate::app::state::db::{Rows, Stop};
+use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::refusal::{Refusal, refusal};
 use crate::app::ui::illustrate;
 use crate::app::ui::{Control, Look, Message, Reader, Reply, row, with_buttons};
 use crate::app::workers::Workers;
 use crate::app::workers::analyses::{self, Analysis, Crowded};
 use crate::app::workers::pictures::{self as drawings, Drawing, Subject};
-use crate::correspondence::{Locale, Match, PlayerId};
+use crate::correspondence::{Locale, Match, MatchId, PlayerId};
 use crate::engine::course;
 use crate::rules::Color;
 use crate::scene::{Chances, FinalPicture};
@@ -47,22 +47,8 @@ impl Query for Course {
         if m.played().is_empty() {
             return Err(Refusal::not_begun(id).into());
         }
-        // an imported match may be a copy of one that is being played
-        if m.imported().is_some() {
-            let positions = m.played().iter().skip(1).map(|played| &played.before).chain([m.game()]);
-            let kind = m.terms().setup.kind();
-            match guard_of(rows, actor, kind, positions)? {
-                Some(Guard::Has(running) | Guard::Copy(running)) => {
-                    return Err(refusal!("course-running", id = id, running = running).into());
-                }
-                Some(Guard::Had(running)) => {
-                    return Err(refusal!("course-running-lately", id = id, running = running).into());
-                }
-                Some(Guard::Next(running)) => {
-                    return Err(refusal!("course-running-next", id = id, running = running).into());
-                }
-                None => {}
-            }
+        if let Some(guard) = guard_in(rows, actor, &m, (0, m.played().len()))? {
+            return Err(would_help(id, guard).into());
         }
         Ok(AnalysedMatch {
             the_match: Box::new(NamedMatch::read(rows, m)?),
@@ -88,6 +74,31 @@ impl Query for Course {
     ) -> Reply {
         let own = the_match.color_of(asker).unwrap_or(Color::White);
         reader.in_place(message(reader.locale, &the_match, own, course, reader.look))
+    }
+}
+
+/// What forbids judging the positions of a match that is over from one number of turns to another: an imported one may be
+/// a copy of one that is being played. The position before the first turn is that of many.
+pub(super) fn guard_in(
+    rows: &mut Rows,
+    actor: &Actor,
+    m: &Match,
+    (from, to): (usize, usize),
+) -> Result<Option<Guard>, Unread> {
+    if m.imported().is_none() {
+        return Ok(None);
+    }
+    let positions = m.played().iter().map(|played| &played.before).chain([m.game()]);
+    let positions = positions.take(to + 1).skip(from.max(1));
+    guard_of(rows, actor, m.terms().setup.kind(), positions)
+}
+
+/// That judging the turns of this match now would be help in a running one.
+pub(super) fn would_help(id: MatchId, guard: Guard) -> Refusal {
+    match guard {
+        Guard::Has(running) | Guard::Copy(running) => refusal!("course-running", id = id, running = running),
+        Guard::Had(running) => refusal!("course-running-lately", id = id, running = running),
+        Guard::Next(running) => refusal!("course-running-next", id = id, running = running),
     }
 }
 

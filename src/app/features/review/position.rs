@@ -1,6 +1,6 @@
 //! Stepping through a match: the position after each turn, with the turn that led to it.
 
-use super::course::told;
+use super::course::{guard_in, told, would_help};
 use super::spelled::{Course, Review, StepButton};
 use crate::app::feature::{Query, Thinking};
 use crate::app::features::analyse::Analyse;
@@ -32,6 +32,8 @@ pub struct ReviewedPosition {
     /// Who asked, and whether from a review.
     asker: Option<PlayerId>,
     from_review: bool,
+    /// Whether it may be said that a turn decided the match.
+    is_judged: bool,
     /// The turn that was played last, if it decided the match.
     point: Option<TurningPoint>,
 }
@@ -48,13 +50,20 @@ impl Query for Review {
             let id = the_match.id();
             return Err(refusal!("review-no-such-turn", id = id, turn = turn, turns = turns).into());
         }
+        let from_review = self.button == Some(StepButton::Look);
+        let shown = turn as usize;
+        let guard = guard_in(rows, actor, &the_match, (shown.saturating_sub(1), shown))?;
+        if let Some(guard) = guard.filter(|_| from_review) {
+            return Err(would_help(the_match.id(), guard).into());
+        }
         Ok(ReviewedPosition {
             the_match,
             color,
             turn,
             audience: self.audience,
             asker: actor.id(),
-            from_review: self.button == Some(StepButton::Look),
+            from_review,
+            is_judged: guard.is_none(),
             point: None,
         })
     }
@@ -64,6 +73,7 @@ impl Query for Review {
         Box::pin(async move {
             let m = &shown.the_match;
             let known = match shown.asker {
+                _ if !shown.is_judged => None,
                 Some(asker) if shown.from_review && m.ended().is_some() => match workers.analyses.of(m, asker).await {
                     analyses::Course::Found(analysis) => Some(analysis),
                     analyses::Course::Under(_) | analyses::Course::Refused(_) => None,
