@@ -183,6 +183,12 @@ impl Match {
         })
     }
 
+    /// Number of turns that had been played when somebody took this colour over; 0 = nobody did.
+    pub fn turns_taken_over(&self, color: Color) -> usize {
+        let played_before = |at: Timestamp| self.played.iter().filter(|turn| turn.at < at).count();
+        self.taken_over(color).map_or(0, played_before)
+    }
+
     /// When somebody took this colour over from another person, the last time.
     fn taken_over(&self, color: Color) -> Option<Timestamp> {
         self.stored.log.iter().rev().find_map(|entry| match entry.event {

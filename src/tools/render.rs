@@ -92,6 +92,7 @@ fn recorded(text: &str, side: Color, theme: Theme) -> Result<Replay, ToolError> 
                     .clone()
                     .unwrap_or_else(|| color_name(color).to_owned())
             }),
+            taken_over: ByColor::default(),
             turns: steps.iter().map(|(before, mv)| (before, mv)).collect(),
             end: &game,
             ended,

@@ -35,6 +35,8 @@ pub struct Played<'a> {
     pub title: String,
     pub date: String,
     pub names: ByColor<String>,
+    /// Number of turns that each colour's player has taken over: somebody whom nobody names played in them.
+    pub taken_over: ByColor<usize>,
     /// Each turn and the position before it.
     pub turns: Vec<(&'a Game, &'a Move)>,
     pub end: &'a Game,
@@ -48,6 +50,7 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
         Some((Some(outcome), _)) => remarkable(&played, outcome),
         Some((None, _)) | None => None,
     };
+    let event = event.map(|event| (names_then(locale, &played, event), event));
     let count = played.turns.len();
     let number = |turn: usize| u32::try_from(turn).unwrap_or(u32::MAX);
     Told {
@@ -55,14 +58,16 @@ pub fn told(locale: Locale, played: Played<'_>) -> Told {
         shorter: shorter(&played.names, |names| headline(locale, &played, names)),
         reason: reason(locale, &played).unwrap_or_default(),
         story: event
-            .map(|event| story(locale, &played.names, event, count))
+            .as_ref()
+            .map(|(names, event)| story(locale, names, *event, count))
             .unwrap_or_default(),
         shorter_stories: event
-            .map(|event| shorter(&played.names, |names| story(locale, names, event, count)))
+            .as_ref()
+            .map(|(names, event)| shorter(names, |names| story(locale, names, *event, count)))
             .unwrap_or_default(),
         moment: event
-            .filter(|event| event.turn == count || event.loss.pieces() >= DECISIVE)
-            .map(|event| event.turn),
+            .filter(|(_, event)| event.turn == count || event.loss.pieces() >= DECISIVE)
+            .map(|(_, event)| event.turn),
         length: say!(locale, "picture-turns", count = count),
         turns: (1..=count)
             .map(|turn| say!(locale, "picture-move", turn = number(turn)))
@@ -262,6 +267,15 @@ fn captured(effects: &[gipf::Effect], mover: Color) -> Option<Loss> {
     });
     let count = u32::try_from(pieces.sum::<usize>()).ok()?;
     (count > 0).then_some(Loss::Captured(count))
+}
+
+/// The names of who played when that happened.
+fn names_then(locale: Locale, played: &Played<'_>, event: Event) -> ByColor<String> {
+    let mut names = played.names.clone();
+    if event.turn <= played.taken_over[event.by] {
+        names[event.by] = super::unnamed(locale, event.by);
+    }
+    names
 }
 
 fn story(locale: Locale, names: &ByColor<String>, Event { by, turn, loss }: Event, count: usize) -> String {

@@ -502,6 +502,7 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
                     white: white.to_owned(),
                     black: black.to_owned(),
                 },
+                taken_over: ByColor::default(),
                 turns: replay.steps.iter().map(|(before, mv)| (before, mv)).collect(),
                 end: &replay.end,
                 ended: Some(ended),
@@ -549,6 +550,7 @@ fn pictures_of_records_say_who_played_when_and_how_it_ended() {
                 white: "Ana".to_owned(),
                 black: "Ben".to_owned(),
             },
+            taken_over: ByColor::default(),
             turns: begun.steps.iter().map(|(before, mv)| (before, mv)).collect(),
             end: &begun.end,
             ended: Some((None, Why::Record)),
@@ -579,6 +581,7 @@ fn told_of(replay: &Replay, outcome: Outcome, locale: Locale) -> Told {
             white: "Ana".to_owned(),
             black: "Ben".to_owned(),
         },
+        taken_over: ByColor::default(),
         turns,
         end: &replay.end,
         ended: Some((Some(outcome), Why::Rules)),
@@ -711,6 +714,29 @@ fn captured_one(turns: &[&str]) -> Replay {
     };
     let told = told_of(&replay, Outcome::Win(Color::White), Locale::English);
     Replay { told, ..replay }
+}
+
+/// Whoever took a colour over has not done what was done before.
+#[test]
+fn what_was_done_before_somebody_took_over_is_told_of_the_colour() {
+    let replay = captured_one(&["c1-c2", "a1-b2"]);
+    let story = |turns: usize| {
+        let played = pictures::Played {
+            title: String::new(),
+            date: String::new(),
+            names: ByColor {
+                white: "Ana".to_owned(),
+                black: "Ben".to_owned(),
+            },
+            taken_over: ByColor { white: turns, black: 0 },
+            turns: replay.steps.iter().map(|(before, mv)| (before, mv)).collect(),
+            end: &replay.end,
+            ended: Some((Some(Outcome::Win(Color::White)), Why::Resignation)),
+        };
+        pictures::told(Locale::English, played).story
+    };
+    assert_eq!(story(0), "Ana captured one piece on move 1");
+    assert_eq!(story(1), "White captured one piece on move 1");
 }
 
 /// The arrow of the last turn is drawn if the story tells of that turn, however little it did, and not if it tells of

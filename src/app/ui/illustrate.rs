@@ -86,6 +86,7 @@ pub(in crate::app) fn told(locale: Locale, m: &NamedMatch) -> Told {
             title: format!("{game} {}", m.id()),
             date: date(locale, m),
             names: names(locale, m),
+            taken_over: ByColor::of(|color| m.turns_taken_over(color)),
             turns: played.map(|played| (&played.before, &played.mv)).collect(),
             end: m.game(),
             ended: m.ended().map(|ended| (ended.outcome, ended.why)),
