@@ -63,10 +63,19 @@ pub fn right(locale: Locale, turn: &str, streak: Option<(u32, u32)>) -> String {
 
 /// That the answer is wrong; with the streak that it ends.
 pub fn wrong(locale: Locale, turn: &str, lost: Option<NonZeroU32>) -> String {
-    let wrong = say!(locale, "puzzle-wrong", turn = turn);
+    with_end(locale, say!(locale, "puzzle-wrong", turn = turn), lost)
+}
+
+/// The solution; with the streak that asking for it ends.
+pub fn solution(locale: Locale, turn: &str, lost: Option<NonZeroU32>) -> String {
+    with_end(locale, say!(locale, "puzzle-solution", turn = turn), lost)
+}
+
+/// This sentence, and that a streak ends here.
+fn with_end(locale: Locale, said: String, lost: Option<NonZeroU32>) -> String {
     match lost {
-        Some(streak) => format!("{wrong} {}", say!(locale, "puzzle-streak-over", streak = streak.get())),
-        None => wrong,
+        Some(streak) => format!("{said} {}", say!(locale, "puzzle-streak-over", streak = streak.get())),
+        None => said,
     }
 }
 

@@ -211,7 +211,10 @@ async fn a_hint_does_not_count_and_the_solution_ends_the_streak() {
         solution.contains(&format!("The solution is `{}`.", puzzle(third).solution())),
         "{solution}"
     );
+    assert!(solution.contains("Your streak of 1 ends here."), "{solution}");
     assert_eq!(stored(&table).await["streak"], 0);
+    let again = private_text(table.press(ANA, &pressed(third, PuzzleStep::Solution)).await);
+    assert!(!again.contains("streak"), "{again}");
     // known by then
     let right = said(&table, answer(third, puzzle(third).solution().to_string())).await;
     assert!(!right.contains("streak"), "{right}");

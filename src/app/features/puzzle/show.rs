@@ -54,6 +54,8 @@ pub struct Seen {
     puzzle: &'static Puzzle,
     filter: Filter,
     progress: Progress,
+    /// The streak that ended because they asked for the solution.
+    given_up: Option<NonZeroU32>,
 }
 
 /// How far the person is with it.
@@ -135,13 +137,19 @@ impl Query for PuzzleAfter {
     type Answer = Box<Seen>;
 
     fn answer(&self, _: &mut Rows, _: &Actor) -> Result<Box<Seen>, Stop> {
-        let PuzzleShown { number, filter, state } = &self.0;
+        let PuzzleShown {
+            number,
+            filter,
+            state,
+            given_up,
+        } = &self.0;
         // a version that recorded it may have had more puzzles
         let puzzle = numbered((*number).into())?;
         Ok(Box::new(Seen {
             puzzle,
             filter: *filter,
             progress: Progress::of(puzzle, state),
+            given_up: *given_up,
         }))
     }
 
@@ -177,6 +185,7 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
         puzzle,
         filter,
         progress,
+        given_up,
     } = seen;
     let mut picture = picture(puzzle, look);
     let mut lines = vec![title(locale, puzzle)];
@@ -196,7 +205,7 @@ fn message(locale: Locale, seen: Seen, look: Look) -> Message {
             picture.marks.chosen.extend(begins);
         }
         Progress::Shown(played, why) => {
-            lines.push(say!(locale, "puzzle-solution", turn = played.turn.to_string()));
+            lines.push(words::solution(locale, &played.turn.to_string(), given_up));
             lines.extend(explained(locale, puzzle, &why));
             show_turn(&mut picture, played);
             rows.extend(row(locale, &[controls.next()]));

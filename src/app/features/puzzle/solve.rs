@@ -165,6 +165,9 @@ pub struct PuzzleShown {
     #[serde(default)]
     pub filter: Filter,
     pub state: PuzzleState,
+    /// The streak that ended because they asked for the solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub given_up: Option<NonZeroU32>,
 }
 
 /// How far the person is with it.
@@ -210,6 +213,7 @@ impl Command for SolvePuzzle {
         };
         let record = &mut row.puzzles;
         record.current = Some(puzzle.number);
+        let mut given_up = None;
         let state = match &self.step {
             PuzzleStep::Show(picks) => PuzzleState::Open(fitting(puzzle, picks)),
             PuzzleStep::Picked(picks) => match puzzle.game.follow_picks(picks) {
@@ -224,7 +228,7 @@ impl Command for SolvePuzzle {
             }
             PuzzleStep::Solution => {
                 if record.counts(puzzle.number) {
-                    record.streak = 0;
+                    given_up = NonZeroU32::new(std::mem::take(&mut record.streak));
                 }
                 record.finish(puzzle.number);
                 PuzzleState::Shown
@@ -237,6 +241,7 @@ impl Command for SolvePuzzle {
             number: puzzle.number,
             filter: self.filter,
             state,
+            given_up,
         })
     }
 }
