@@ -101,7 +101,28 @@ impl Store {
     /// Opens the store in this folder, or creates it. Reads all of it to see that nothing is missing, which takes a
     /// while.
     pub fn open_sled(dir: &Path, options: &Options, clock: Clock) -> Result<Self, OpenError> {
-        sled::Sled::open(dir, options, clock).map(|sled| Engine::Sled(sled).into())
+        // a store with first rows is made of another one
+        if options.first.is_empty() && !options.accept_loss {
+            Self::check_used(dir)?;
+        }
+        let sled = sled::Sled::open(dir, options, clock)?;
+        if options.accept_loss {
+            postgres::forget(dir);
+        }
+        Ok(Engine::Sled(sled).into())
+    }
+
+    /// An error if this folder has no matches, and this machine used a database before: its address may be missing.
+    fn check_used(dir: &Path) -> Result<(), OpenError> {
+        // what cannot be read is told when it is opened
+        let has_none = Sentinel::read(dir).is_ok_and(|seen| seen.is_none_or(|seen| seen.matches == 0));
+        match postgres::used_last(dir).filter(|_| has_none) {
+            Some(before) => Err(OpenError::Elsewhere {
+                dir: dir.to_owned(),
+                before,
+            }),
+            None => Ok(()),
+        }
     }
 
     /// Whether there is a store in this folder, or what is left of one; an error if the folder cannot be read.
@@ -115,11 +136,12 @@ impl Store {
     }
 
     /// An error if a store cannot be opened in this folder, which need not be there yet, as far as that is seen without
-    /// opening it: it is of another version, or its disk has too little room.
+    /// opening it: it is of another version, its disk has too little room, or this machine used a database before.
     pub fn check_folder(dir: &Path) -> Result<(), OpenError> {
         if let Some(sentinel) = Sentinel::read(dir)? {
             sentinel.check_schema(dir)?;
         }
+        Self::check_used(dir)?;
         let there = dir.ancestors().find(|there| there.exists());
         if sled::has_room(there.unwrap_or_else(|| Path::new("."))) {
             Ok(())

@@ -68,6 +68,18 @@ pub enum OpenError {
         /// Why not.
         what: String,
     },
+    /// There are no matches, and this machine used a database on a server before.
+    #[error(
+        "there are no matches in the data folder {dir}, but this machine used {before} before. If the database's address is \
+         missing, set it (`data.storage` or GIPFEL_STORAGE); if the folder shall be used from now on all the same, start \
+         once with `gipfel --accept-loss`"
+    )]
+    Elsewhere {
+        /// The folder.
+        dir: PathBuf,
+        /// What was used before, for people.
+        before: String,
+    },
     /// Written before the first release.
     #[error(
         "the database in {dir} was written by a gipfel from before the first release (format {schema}), and this version cannot \

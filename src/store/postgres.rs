@@ -43,6 +43,7 @@ mod transaction;
 
 pub use error::ConnectError;
 pub use export::RowExport;
+pub(super) use note::{forget, used_last};
 pub use schema::STATEMENTS;
 pub use target::{Target, TargetError};
 pub use tls::TlsError;

@@ -293,6 +293,46 @@ async fn a_new_store_begins_with_the_first_rows_and_another_one_is_left_as_it_is
     store.close().await;
 }
 
+/// A machine that used a database begins no store beside the note of it: perhaps only the address is missing.
+#[tokio::test]
+async fn a_new_folder_is_not_used_unasked_where_a_database_was() {
+    let dir = tempfile::tempdir().unwrap();
+    let note = dir.path().join("storage.json");
+    let text = r#"{"instance": "abc", "address": "postgres://gipfel@db/gipfel"}"#;
+    fs::write(&note, text).unwrap();
+    for refused in [open(dir.path()).map(drop), Store::check_folder(dir.path())] {
+        let why = refused.unwrap_err();
+        assert!(matches!(why, OpenError::Elsewhere { .. }) && !why.is_passing(), "{why}");
+        let why = why.to_string();
+        assert!(
+            why.contains("used the store abc at postgres://gipfel@db/gipfel before") && why.contains("--accept-loss"),
+            "{why}"
+        );
+    }
+    assert_eq!(names(dir.path()), ["storage.json"], "nothing was begun");
+    let accepted = Options {
+        accept_loss: true,
+        ..Options::default()
+    };
+    let store = Store::open_sled(dir.path(), &accepted, clock()).unwrap();
+    store.close().await;
+    assert!(!note.exists(), "from now on the folder is used");
+    open(dir.path()).unwrap().close().await;
+
+    // matches that were brought back into it are what is wanted there
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("storage.json"), text).unwrap();
+    let moved = Options {
+        first: vec![(b"a".to_vec(), b"1".to_vec())],
+        ..Options::default()
+    };
+    let store = Store::open_sled(dir.path(), &moved, clock()).unwrap();
+    let key = Match { id: MatchId(1) }.encode();
+    done(&store, put(&key, b"{}")).await;
+    store.close().await;
+    open(dir.path()).unwrap().close().await;
+}
+
 #[tokio::test]
 async fn one_that_was_broken_off_before_its_first_rows_is_no_empty_store() {
     let dir = tempfile::tempdir().unwrap();

@@ -1,8 +1,9 @@
 //! A note on this machine that names the database used last.
 //!
 //! A mistyped address may lead to an empty database, which would be taken for a new one: every match would seem to be
-//! gone. If the note, or a store in the data folder, says that there were matches elsewhere, the operator is asked
-//! first. A machine without a note has nothing to compare.
+//! gone. So would they if the address is missing, and the folder is used instead. If the note, or a store in the data
+//! folder, says that there were matches elsewhere, the operator is asked first. A machine without a note has nothing to
+//! compare.
 
 use super::error::ConnectError;
 use super::schema::Own;
@@ -72,6 +73,22 @@ pub(super) fn check(folder: &Path, target: &Target, own: Option<&Own>) -> Result
             _ => Ok(()),
         },
         Err(why) => Err(unusable(why.to_string())),
+    }
+}
+
+/// The database that this machine used last, for people; `None` = it has noted none.
+pub(in crate::store) fn used_last(folder: &Path) -> Option<String> {
+    let bytes = std::fs::read(path(folder)).ok()?;
+    let note: DatabaseNote = serde_json::from_slice(&bytes).ok()?;
+    Some(format!("the store {} at {}", note.instance, note.address))
+}
+
+/// Forgets which database this machine used last: from now on it uses the folder, by the operator's decision.
+pub(in crate::store) fn forget(folder: &Path) {
+    if let Err(why) = std::fs::remove_file(path(folder))
+        && why.kind() != io::ErrorKind::NotFound
+    {
+        tracing::warn!(folder = %folder.display(), %why, "which database was used is still noted on this machine");
     }
 }
 
