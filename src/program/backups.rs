@@ -31,17 +31,20 @@ const NEVER: SignedDuration = SignedDuration::from_hours(24);
 pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, stop: CancellationToken) {
     let every = SignedDuration::from_mins(config.every_minutes.get().into());
     let mut not_before = Timestamp::MIN;
+    let mut own = None;
     // the last one may be young: what keeps the next one from being made is said now, not in an hour
     if let Err(why) = can_be_written(&config.folder) {
         tracing::error!(folder = %config.folder.display(), %why, "backups cannot be made there");
     }
     loop {
-        let last = app.last_backup().await;
-        if let Ok(Some(last)) = last {
+        let noted = app.last_backup().await;
+        if let Ok(noted) = noted
+            && let Some(last) = noted.max(own)
+        {
             told.made(last);
         }
-        let is_due = match last {
-            Ok(last) => last.is_none_or(|last| is_over(last, every, store.now())),
+        let is_due = match noted {
+            Ok(noted) => is_due([noted, own], every, store.now()),
             // the store has told that it is away
             Err(_) => false,
         };
@@ -53,6 +56,7 @@ pub async fn run(app: App, store: Store, config: Backup, told: Arc<Backups>, sto
             match made {
                 Ok(None) => {}
                 Ok(Some(made)) => {
+                    own = Some(made);
                     told.made(made);
                     if let Err(why) = rotate(&config, made) {
                         tracing::warn!(folder = %config.folder.display(), %why, "old backups are not deleted");
@@ -99,6 +103,12 @@ pub fn try_out(folder: &Path) -> io::Result<()> {
     tried
 }
 
+/// Whether a backup is due, by the last one that the store has noted, and the last one of this process: a store that takes
+/// nothing, since its disk is full, does not note it.
+fn is_due(last: [Option<Timestamp>; 2], every: SignedDuration, now: Timestamp) -> bool {
+    last.into_iter().flatten().all(|last| is_over(last, every, now))
+}
+
 /// Whether a backup is due so long after the last one; one of the future was made by a wrong clock.
 fn is_over(last: Timestamp, every: SignedDuration, now: Timestamp) -> bool {
     now.duration_since(last) >= every || last > now
@@ -132,7 +142,9 @@ async fn make_alone(app: &App, store: &Store, folder: &Path) -> Result<Option<Ti
             }
         }
     };
-    app.finish_backup().await?;
+    if let Err(why) = app.finish_backup().await {
+        tracing::debug!(%why, "the next process that makes a backup waits a little");
+    }
     made.map(Some)
 }
 
@@ -153,7 +165,9 @@ async fn make(app: &App, store: &Store, folder: &Path) -> Result<Timestamp, Fail
         })
     });
     let sum = writing.await.map_err(io::Error::other)??;
-    app.backed_up(made).await?;
+    if let Err(why) = app.backed_up(made).await {
+        tracing::warn!(%why, "that a backup was made is not noted in the store");
+    }
     if let Err(why) = store.backed_up(made).await {
         tracing::warn!(%why, "that a backup was made is not noted in the data folder");
     }
@@ -210,7 +224,9 @@ pub fn wanted(config: &Backup) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gipfel::store::memory::{Call, Fault, Faults};
     use std::num::NonZeroU32;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     fn time(text: &str) -> Timestamp {
         format!("2026-{text}:00Z").parse().unwrap()
@@ -222,6 +238,39 @@ mod tests {
             keep_days,
             ..Backup::default()
         }
+    }
+
+    /// As while the disk of the data folder is full: it can be read.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn one_of_a_store_that_takes_nothing_is_made_as_any_other() {
+        let is_full = Arc::new(AtomicBool::new(false));
+        let full = Arc::clone(&is_full);
+        let faults: Faults = Arc::new(move |call: Call| match call {
+            Call::Commit if full.load(Ordering::Relaxed) => Fault::NotApplied,
+            _ => Fault::Fine,
+        });
+        let store = Store::faulty_memory(Arc::new(|| Timestamp::UNIX_EPOCH), faults);
+        let app = App::open(store.clone(), 1).await.unwrap();
+        is_full.store(true, Ordering::Relaxed);
+        let folder = tempfile::tempdir().unwrap();
+        let made = make_alone(&app, &store, folder.path()).await.unwrap();
+        assert_eq!(made, Some(Timestamp::UNIX_EPOCH));
+        assert!(folder.path().join(file_name(Timestamp::UNIX_EPOCH)).is_file());
+        assert_eq!(app.last_backup().await.unwrap(), None, "nothing is noted");
+    }
+
+    #[test]
+    fn one_that_the_store_has_not_noted_counts_too() {
+        let hour = SignedDuration::from_hours(1);
+        let now = time("11-23T10:00");
+        let due = |last| is_due(last, hour, now);
+        let (old, young) = (time("11-23T08:00"), time("11-23T09:30"));
+        assert!(due([None, None]) && due([Some(old), None]) && due([Some(old), Some(old)]));
+        assert!(!due([Some(young), None]) && !due([Some(old), Some(young)]) && !due([None, Some(young)]));
+        // another process has made the last one
+        assert!(!due([Some(young), Some(old)]));
+        // a clock that was ahead has noted the last one, and the store takes no other
+        assert!(due([Some(time("12-23T10:00")), None]) && !due([Some(time("12-23T10:00")), Some(young)]));
     }
 
     #[test]
