@@ -216,6 +216,18 @@ fn surplus(mut made: Vec<Timestamp>, now: Timestamp, config: &Backup) -> Vec<Tim
     surplus.map(|(_, at)| at).collect()
 }
 
+/// The settings for the bot on the sandbox: its backups are kept apart from those of the bot on Discord, whose places they
+/// would take.
+pub fn of_sandbox(config: Backup) -> Backup {
+    match wanted(&config) {
+        Some(folder) => Backup {
+            folder: folder.join("sandbox"),
+            ..config
+        },
+        None => config,
+    }
+}
+
 /// The folder of the settings; `None` = no backups are made.
 pub fn wanted(config: &Backup) -> Option<PathBuf> {
     Some(config.folder.clone()).filter(|folder| !folder.as_os_str().is_empty())

@@ -52,7 +52,7 @@ impl Default for Data {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Backup {
-    /// Where they are stored; empty = none are made.
+    /// Where they are stored; empty = none are made. The sandbox uses its subfolder `sandbox`.
     pub folder: PathBuf,
     /// How many minutes after one the next one is made.
     pub every_minutes: NonZeroU32,

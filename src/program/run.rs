@@ -157,7 +157,7 @@ pub async fn on_sandbox(config: Config, how: OnSandbox, running: Running) -> Res
     let transport = Box::pin(async { Ok(transport) });
     let of_config = OfConfig {
         opponents: opponents::present(&config),
-        backup: config.backup,
+        backup: backups::of_sandbox(config.backup),
         folder: of_sandbox(&config.data.folder),
     };
     let ended = run_bot(store, account, ready, transport, told, of_config, running).await;

@@ -1,4 +1,5 @@
 //! Backups as an operator meets them on the command line: what is wrong is one sentence, and nothing is written.
+use crate::browser::sandbox;
 use crate::cli::{folder, gipfel, output, write};
 use gipfel::app::App;
 use gipfel::store::{Options, Store};
@@ -7,6 +8,7 @@ use std::collections::BTreeSet;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// A folder `data` with a store that a bot has used.
 async fn used(folder: &Path) {
@@ -187,6 +189,27 @@ async fn commands_for_what_is_not_there_say_so_and_create_nothing() {
             "{text}"
         );
     }
+}
+
+/// Among those of the bot on Discord they would take their places, and be taken for them.
+#[test]
+fn the_sandbox_keeps_its_backups_apart() {
+    let folder = folder();
+    let settings = "[backup]\nfolder = \"backups\"\nkeep = 1\n[ops]\nlisten = \"\"\n";
+    write(folder.path(), "gipfel.toml", settings);
+    let backups = folder.path().join("backups");
+    std::fs::create_dir(&backups).unwrap();
+    let other = "gipfel-2026-11-23T10-00-00Z.jsonl.gz";
+    write(&backups, other, "of the bot on Discord");
+    let (_bot, _) = sandbox(folder.path(), "0", &[]);
+    let own = backups.join("sandbox");
+    let is_made = || own.is_dir() && names(&own).iter().any(|name| name.ends_with(".jsonl.gz"));
+    let begun = Instant::now();
+    while !is_made() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it is made after the start");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(names(&backups), [other, "sandbox"].map(str::to_owned).into());
 }
 
 #[cfg(unix)]
