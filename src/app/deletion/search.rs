@@ -2,13 +2,14 @@
 //! is stored is compared with them.
 
 use super::begin::begin_at;
-use crate::app::state::db::{Rows, Unread};
+use crate::app::state::db::{Rows, Stored, Unread};
 use crate::app::state::deletions::{self, NOBODY};
 use crate::app::state::rows::{
-    ChallengeRow, DeletionRow, DeletionState, Format, PlayerRow, Remembered, SearchRow, later,
+    ChallengeRow, ConcernRow, DeletionRow, DeletionState, FinishedRow, Format, PlayerRow, Remembered, SearchRow,
+    SubstituteRow, later,
 };
 use crate::correspondence::PlayerId;
-use crate::store::keys::{self, Key as _};
+use crate::store::keys::{self, Key};
 use data_encoding::HEXLOWER as HEX;
 use jiff::SignedDuration;
 
@@ -17,15 +18,22 @@ pub(super) const SOON: SignedDuration = SignedDuration::from_millis(50);
 /// Number of rows that one commit looks at.
 const FEW: usize = 64;
 
-/// Looks at the next people. First those in challenges, some of whom have never done anything here.
+/// Looks at the next people: those in challenges, and all who have done anything here; then those in finished matches,
+/// which may have come from another host, and those whom a moderator has asked to take over or decided something about.
 pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
     let known = rows.read::<SearchRow>(&Remembered::Deletions.key())?;
     let after = known.and_then(|row| HEX.decode(row.after.as_bytes()).ok());
-    let is_at_players = after.as_ref().and_then(|after| after.first()) == Some(&keys::Player::SPACE);
-    let (people, last) = if is_at_players {
-        players(rows, after)?
-    } else {
-        challengers(rows, after)?
+    let space = after.as_ref().and_then(|after| after.first().copied());
+    let (people, last) = match space {
+        Some(keys::Player::SPACE) => owners::<keys::Player, PlayerRow>(rows, after, |key| Some(key.player))?,
+        Some(keys::FinishedMatch::SPACE) => {
+            owners::<keys::FinishedMatch, FinishedRow>(rows, after, |key| key.player.person())?
+        }
+        Some(keys::Substitute::SPACE) => {
+            owners::<keys::Substitute, SubstituteRow>(rows, after, |key| Some(key.player))?
+        }
+        Some(keys::Concern::SPACE) => owners::<keys::Concern, ConcernRow>(rows, after, |key| Some(key.player))?,
+        _ => challengers(rows, after)?,
     };
     for player in people {
         let row = rows.peek::<DeletionRow>(&deletions::key(rows, player)?)?;
@@ -41,11 +49,14 @@ pub(super) fn go_on(rows: &mut Rows) -> Result<(), Unread> {
             return Ok(());
         }
     }
-    let after = match last {
-        Some(last) => last,
-        // the key before the first of all people
-        None if !is_at_players => vec![keys::Player::SPACE],
-        None => return finish(rows),
+    let after = match (last, space) {
+        (Some(last), _) => last,
+        // the key before the first of the next kind
+        (None, Some(keys::Player::SPACE)) => vec![keys::FinishedMatch::SPACE],
+        (None, Some(keys::FinishedMatch::SPACE)) => vec![keys::Substitute::SPACE],
+        (None, Some(keys::Substitute::SPACE)) => vec![keys::Concern::SPACE],
+        (None, Some(keys::Concern::SPACE)) => return finish(rows),
+        (None, _) => vec![keys::Player::SPACE],
     };
     let row = SearchRow {
         format: Format,
@@ -68,11 +79,17 @@ fn range((start, end): keys::Range, after: Option<Vec<u8>>) -> keys::Range {
     (after.map_or(start, |after| keys::after(&after)), end)
 }
 
-fn players(rows: &Rows, after: Option<Vec<u8>>) -> Result<FoundPeople, Unread> {
-    let range = range(keys::Player::all(), after);
-    let page = rows.page::<keys::Player, PlayerRow>(&range, FEW)?;
+/// The people in whose lists the next rows of a kind are.
+fn owners<K: Key, R: Stored>(
+    rows: &Rows,
+    after: Option<Vec<u8>>,
+    owner: impl Fn(K) -> Option<PlayerId>,
+) -> Result<FoundPeople, Unread> {
+    let page = rows.page::<K, R>(&range(K::all(), after), FEW)?;
     let last = page.rest.as_ref().map(|(start, _)| start.clone());
-    Ok((page.keys().map(|key| key.player).collect(), last))
+    let mut people: Vec<PlayerId> = page.keys().filter_map(owner).collect();
+    people.dedup();
+    Ok((people, last))
 }
 
 fn challengers(rows: &Rows, after: Option<Vec<u8>>) -> Result<FoundPeople, Unread> {

@@ -3,7 +3,7 @@
 
 use crate::app::state::db::{AppError, Db, PAGE, Rows, Unread};
 use crate::app::state::instance;
-use crate::app::state::rows::{DeletionRow, DeletionState, Format};
+use crate::app::state::rows::{DeletionRow, DeletionState, Format, Remembered};
 use crate::correspondence::PlayerId;
 use crate::store::keys::{self, Key as _, TimerKind};
 use jiff::Timestamp;
@@ -79,6 +79,8 @@ pub(in crate::app) async fn seek(db: &Db, list: &[Deleted]) -> Result<usize, App
                     sought += 1;
                 }
                 if sought > 0 {
+                    // an earlier search may have passed them
+                    rows.delete(&Remembered::Deletions.key());
                     rows.set_timer(&timer(NOBODY, rows.now()));
                 }
                 Ok(sought)
