@@ -213,6 +213,34 @@ async fn every_setup_goes_from_host_to_host() {
     is_in_order(&here.store).await;
 }
 
+/// On a new host, where matches can be imported before a bot has run.
+#[tokio::test]
+async fn whoever_is_deleted_before_the_first_start_stays_away() {
+    let there = Table::new().await;
+    resigned(&there).await;
+    let files = exported(&there.store).await;
+    let store = Store::memory(std::sync::Arc::new(|| millis(START + 24 * 3_600_000)));
+    let operator = Operator::new(store.clone(), 84);
+    let texts = files.iter().map(|file| file.text.clone()).collect();
+    let restored = operator.answer(&Request::Restore(texts)).await.unwrap();
+    assert!(matches!(restored, Answer::Restored(_)), "{restored:?}");
+    let forgotten = operator.answer(&Request::Forget(PlayerId(BEN))).await.unwrap();
+    assert!(matches!(forgotten, Answer::Done(_)), "{forgotten:?}");
+    // the bot starts, and a match comes that is not here yet
+    let here = Table::process(store, 5).await;
+    let mut newer = files[0].clone();
+    newer.text = newer
+        .text
+        .replacen("match: 1", "match: 77", 1)
+        .replacen(":00Z\ngame", ":07Z\ngame", 1);
+    assert_ne!(newer.text, files[0].text);
+    let restored = imported(&here, &[newer]).await;
+    let [Restored::New(other)] = restored[..] else {
+        panic!("{restored:?}");
+    };
+    assert!(here.game(other).await.player(Color::Black).deleted().is_some());
+}
+
 #[tokio::test]
 async fn a_person_who_is_deleted_goes_from_them_and_stays_away() {
     let (there, here) = (Table::new().await, Table::new().await);

@@ -5,6 +5,7 @@ use crate::app::cluster::processes;
 use crate::app::deletion::{self, Begun};
 use crate::app::matches::load;
 use crate::app::state::db::{AppError, Db, row_name};
+use crate::app::state::instance;
 use crate::app::state::outbox::URGENCIES;
 use crate::app::state::rows::{ChallengeRow, TournamentRow, read, write};
 use crate::correspondence::{MatchId, PlayerId};
@@ -103,6 +104,8 @@ pub(super) async fn forget(db: &Db, player: PlayerId, is_bot: bool) -> Result<An
     if let refused @ Answer::Refused(_) = export(db, player).await? {
         return Ok(refused);
     }
+    // the hash by which a deletion is known needs the data's name, which only the first bot makes otherwise
+    instance::name(db).await?;
     let id = player.0;
     if is_bot || db.store().is_shared() && !processes::others(db).await?.is_empty() {
         return Ok(match db.change(|rows| deletion::begin(rows, player)).await? {
