@@ -211,6 +211,39 @@ async fn what_waited_in_the_backup_is_searched_for_before_it_is_sent() {
     assert!(again.may_leave(clock, true));
 }
 
+/// A card that no way led to while the backup was made, and that arrived afterwards.
+#[tokio::test]
+async fn what_waited_for_a_way_in_the_backup_is_searched_for_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let (table, id) = played().await;
+    table.play(BEN, id, "f4").await;
+    let refuse = |delivery: &Delivery| {
+        delivery.card().map(|_| Sent::Refused {
+            rejection: Rejection::Other,
+            why: "a test says so".to_owned(),
+        })
+    };
+    table.deliver_with(refuse).await;
+    let file = folder.path().join("a.jsonl.gz");
+    let sum = back_up(&table.store, &file).await;
+    table.wait(SignedDuration::from_mins(1));
+    let card = |deliveries: Vec<Delivery>| deliveries.into_iter().find(|delivery| delivery.card().is_some());
+    let first = card(table.app.claim(10).await).expect("every way is tried again");
+    assert_eq!(first.search_since(table.now()), None, "it was never sent");
+
+    table.wait(HOUR);
+    let clock = table.now();
+    let target = Store::memory(std::sync::Arc::new(move || clock));
+    restore(&file, &sum, &target).await.unwrap();
+    let app = App::open(target.clone(), 9).await.unwrap();
+    let again = card(app.claim(10).await).expect("it waits there");
+    assert_eq!(again.nonce, first.nonce);
+    let since = again.search_since(clock).expect("it may have been sent");
+    assert!(since <= clock - HOUR && since >= clock - HOUR * 2, "{since}");
+    assert!(!again.may_leave(clock, false), "not before the search");
+    assert!(again.may_leave(clock, true));
+}
+
 #[tokio::test]
 async fn the_time_since_the_backup_is_given_back() {
     let folder = tempfile::tempdir().unwrap();

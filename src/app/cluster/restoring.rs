@@ -178,10 +178,12 @@ fn changed(key: &[u8], value: &[u8]) -> Option<Vec<u8>> {
     match *key.first()? {
         OutboxItem::SPACE => {
             let mut row: OutboxRow = rows::read(value).ok()?;
-            if row.state != SendState::Untried {
-                return None;
+            match row.state {
+                SendState::Untried => row.state = SendState::Untried.tried(row.made),
+                // it goes on waiting, and others in its lane go first
+                SendState::Waiting | SendState::Unreadable => row.may_stand = Some(row.made),
+                SendState::Tried { .. } => return None,
             }
-            row.state = SendState::Untried.tried(row.made);
             Some(rows::write(&row))
         }
         Seq::SPACE => {

@@ -130,6 +130,7 @@ fn new_row(rows: &mut Rows, item: Item, route: Route) -> Result<OutboxRow, Unrea
         way: Routing::by(route),
         state: SendState::Untried,
         fence: 0,
+        may_stand: None,
         unknown: Unknown::new(),
     })
 }
@@ -432,6 +433,9 @@ fn claim_next(rows: &mut Rows, due: &DueLane, now: Timestamp) -> Result<Option<C
     let mut row = row.clone();
     let key = item_key(lane, &row);
     rows.check_listed(&key);
+    if let Some(since) = row.may_stand.take() {
+        row.state = SendState::Untried.tried(since);
+    }
     let first_sent = row.state.first_sent();
     row.state = row.state.tried(now);
     row.fence += 1;

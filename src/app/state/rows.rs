@@ -696,6 +696,10 @@ pub(in crate::app) struct OutboxRow {
     pub state: SendState,
     /// Incremented by every claim.
     pub fence: u64,
+    /// Since when it may stand there although its state says otherwise: it came out of a backup, after which it may have
+    /// been sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub may_stand: Option<Timestamp>,
     #[serde(flatten)]
     pub unknown: Unknown,
 }
