@@ -5,6 +5,7 @@ use gipfel::app::features::Games;
 use gipfel::correspondence::challenge::ColorWish;
 use gipfel::correspondence::{MatchId, PlayerId, Why};
 use gipfel::rules::game::GameKind;
+use gipfel::store::keys::{self, Key as _};
 use jiff::SignedDuration;
 
 const DVONN: GameKind = GameKind::Dvonn;
@@ -193,4 +194,24 @@ async fn a_move_against_the_deadline_ends_one_way() {
             assert_eq!(game.ended().expect("over").why, Why::Time);
         }
     }
+}
+
+/// Outcomes are deleted after a day, the oldest interaction first; one that a clock had noted that was ahead by more than a
+/// year keeps no other.
+#[tokio::test]
+async fn what_a_clock_that_was_ahead_has_noted_keeps_no_outcome() {
+    let table = Table::new().await;
+    let outcomes = async || {
+        let (start, end) = keys::Idem::all();
+        table.store.scan(&start, &end, 100).await.expect("no faults here").len()
+    };
+    let ahead = SignedDuration::from_hours(24 * 400);
+    table.wait(ahead);
+    table.ask(ANA, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    table.wait(-ahead);
+    table.ask(CLEO, challenge(Some(BEN), DVONN, ColorWish::White)).await;
+    assert_eq!(outcomes().await, 2);
+    table.wait(SignedDuration::from_hours(25));
+    table.tick().await;
+    assert_eq!(outcomes().await, 0);
 }

@@ -16,7 +16,7 @@ use crate::app::features::vacation::vacation_over;
 use crate::app::metrics::Metrics;
 use crate::app::ports::actor::Actor;
 use crate::app::state::db::{AppError, Db, Idempotency, PAGE, RequestError, Rows, Stop, Wanted, tell_failure};
-use crate::app::state::rows::{RecordedRow, TimerRow, later, read};
+use crate::app::state::rows::{RecordedRow, TimerRow, read};
 use crate::app::state::standings;
 use crate::app::state::watch::{self, Watch};
 use crate::app::time::expire::{end_by_time, expire_challenge};
@@ -305,9 +305,9 @@ async fn forget(db: &Db) -> Result<(), AppError> {
         let page = db.store().scan(&start, &end, PAGE).await?;
         let now = db.now();
         let is_old = |value: &[u8]| {
-            // an unreadable outcome is of no use
+            // an unreadable outcome is of no use; one of a clock that was far ahead would keep all after it for as long
             let row = read::<RecordedRow>(value);
-            row.map_or(true, |row| later(row.at, MEMORY) <= now)
+            row.map_or(true, |row| now.duration_since(row.at).abs() >= MEMORY)
         };
         let old: Vec<keys::Idem> = page
             .iter()
