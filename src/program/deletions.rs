@@ -28,18 +28,39 @@ const FORMAT: u32 = 1;
 
 /// Keeps the list in these folders until `stop`.
 pub async fn run(app: App, folders: Vec<PathBuf>, stop: CancellationToken) {
-    let mut kept = Vec::new();
+    let mut lists = Lists::default();
     loop {
         // the store has told if it is away
-        if let Ok(deleted) = app.deleted().await
-            && deleted != kept
-        {
-            keep_in(&folders, &deleted);
-            kept = deleted;
+        if let Ok(deleted) = app.deleted().await {
+            lists.keep(&folders, deleted);
         }
         tokio::select! {
             () = sleep(ROUND) => {}
             () = stop.cancelled() => return,
+        }
+    }
+}
+
+/// What is known of the lists.
+#[derive(Default)]
+struct Lists {
+    /// Who is on all of them.
+    kept: Vec<Deleted>,
+    /// Who was to be added when the log last said that one is not complete.
+    told: Vec<Deleted>,
+}
+
+impl Lists {
+    /// Adds these people to the lists in the folders. One that cannot be written now, as on a full disk, is tried again
+    /// each time, and said once.
+    fn keep(&mut self, folders: &[PathBuf], deleted: Vec<Deleted>) {
+        if deleted == self.kept {
+            return;
+        }
+        if keep_in(folders, &deleted, self.told != deleted) {
+            self.kept = deleted;
+        } else {
+            self.told = deleted;
         }
     }
 }
@@ -51,7 +72,7 @@ pub fn note(data: &Path, config: &Config, deleted: &[Deleted]) {
     if config.data.folder != data {
         folders.push(data.to_owned());
     }
-    keep_in(&folders, deleted);
+    keep_in(&folders, deleted, true);
 }
 
 fn folders(config: &Config) -> Vec<PathBuf> {
@@ -61,15 +82,23 @@ fn folders(config: &Config) -> Vec<PathBuf> {
         .collect()
 }
 
-fn keep_in(folders: &[PathBuf], deleted: &[Deleted]) {
+/// Returns whether they are on all lists now; `is_told` = the log says on which they are not.
+fn keep_in(folders: &[PathBuf], deleted: &[Deleted], is_told: bool) -> bool {
     if deleted.is_empty() {
-        return;
+        return true;
     }
+    let mut are_kept = true;
     for folder in folders {
         if let Err(why) = keep(folder, deleted) {
-            tracing::error!(folder = %folder.display(), %why, "the list of people who were deleted is not complete there");
+            are_kept = false;
+            if is_told {
+                tracing::error!(
+                    folder = %folder.display(), %why, "the list of people who were deleted is not complete there"
+                );
+            }
         }
     }
+    are_kept
 }
 
 /// Adds these people to the list in a folder.
@@ -154,6 +183,22 @@ mod tests {
         let all = [deleted("a", "01-01"), deleted("b", "02-01"), deleted("c", "03-01")];
         assert_eq!(read(path).unwrap(), all);
         assert!(!path.join(format!("{FILE}.new")).exists());
+    }
+
+    #[test]
+    fn one_that_cannot_be_written_is_written_when_it_can() {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, backups) = (folder.path().join("data"), folder.path().join("backups"));
+        // no folder yet
+        std::fs::write(&backups, "").unwrap();
+        let folders = [data.clone(), backups.clone()];
+        let all = vec![deleted("a", "01-01")];
+        let mut lists = Lists::default();
+        lists.keep(&folders, all.clone());
+        assert_eq!(read(&data).unwrap(), all);
+        std::fs::remove_file(&backups).unwrap();
+        lists.keep(&folders, all.clone());
+        assert_eq!(read(&backups).unwrap(), all);
     }
 
     #[test]
