@@ -54,6 +54,20 @@ async fn both_serve_the_same_match_and_no_message_goes_out_twice() {
     );
 }
 
+/// As after a fail-over from a server whose clock was ahead: what a process held that died with it is not held on until
+/// that time has come.
+#[tokio::test]
+async fn what_a_clock_that_was_ahead_has_noted_is_held_by_nobody() {
+    let [first, second] = Table::processes().await;
+    let ahead = SignedDuration::from_hours(1);
+    first.wait(ahead);
+    assert!(first.app.makes_backups().await.unwrap());
+    assert!(!second.app.makes_backups().await.unwrap());
+    first.wait(-ahead);
+    assert!(second.app.makes_backups().await.unwrap());
+    assert!(!first.app.makes_backups().await.unwrap(), "one does at a time");
+}
+
 /// The only item that this process claims.
 async fn claimed(table: &Table) -> Delivery {
     let mut deliveries = table.app.claim(5).await;

@@ -19,6 +19,9 @@ use tokio::time::sleep;
 const LEASE: SignedDuration = SignedDuration::from_secs(15);
 /// How long before its end the row of a role is renewed: its holder looks after it at least every ten seconds.
 const RENEWED: SignedDuration = SignedDuration::from_secs(11);
+/// How far in the future the end of a role may be: one that is further was noted by a clock that was ahead, as before a
+/// fail-over to another machine, and would last until that time has come.
+const FURTHEST: SignedDuration = SignedDuration::from_secs(30);
 /// How often a process renews its row.
 pub const PRESENCE: Duration = Duration::from_secs(5);
 /// How long a process must have been without the store before its row may have run out, and others may have taken over:
@@ -66,6 +69,13 @@ struct RoleRow {
     /// Grows with each new holder.
     fence: u64,
     until: Timestamp,
+}
+
+impl RoleRow {
+    /// Whether somebody holds the role at this time.
+    fn is_held(&self, now: Timestamp) -> bool {
+        self.until > now && self.until <= later(now, FURTHEST)
+    }
 }
 
 /// Something that one process does for all.
@@ -248,7 +258,7 @@ pub(in crate::app) async fn thought_of_elsewhere(db: &Db) -> Result<HashSet<Matc
         .await?;
     let held = roles
         .into_iter()
-        .filter(|(_, row)| row.holder != db.process() && row.until > db.now());
+        .filter(|(_, row)| row.holder != db.process() && row.is_held(db.now()));
     Ok(held
         .filter_map(|(key, _)| Some(MatchId(key.name.strip_prefix(PROGRAM)?.parse().ok()?)))
         .collect())
@@ -280,12 +290,12 @@ pub(in crate::app) async fn holds(db: &Db, role: Role) -> Result<bool, AppError>
         let (now, holder) = (rows.now(), rows.process());
         let fence = match rows.read::<RoleRow>(&key)? {
             Some(row) if row.holder == holder => {
-                if row.until > later(now, RENEWED) {
+                if row.until > later(now, RENEWED) && row.is_held(now) {
                     return Ok(true);
                 }
                 row.fence
             }
-            Some(row) if row.until > now => return Ok(false),
+            Some(row) if row.is_held(now) => return Ok(false),
             Some(row) => row.fence + 1,
             None => 1,
         };
