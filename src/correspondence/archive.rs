@@ -6,7 +6,7 @@ use super::ending::Why;
 use super::event::{Entry, Event};
 use super::import::{MAX_TURNS, Origin, TooLong};
 use super::pace::Pace;
-use super::{Home, Match, MatchId, Player, PlayerId, Program, ProgramName, Terms};
+use super::{Home, Match, MatchId, Player, PlayerId, Program, ProgramName, Ruling, Terms};
 use crate::rules::record::{self, Form, Name, Record, RecordError};
 use crate::rules::{ByColor, Color, Outcome};
 use jiff::Timestamp;
@@ -67,7 +67,7 @@ fn headers(m: &Match, names: &ByColor<Option<String>>, seed: Option<u64>) -> Str
     let why = ended.why.name();
     line("result", &format_args!("{result}, {why}"));
     if m.imported().is_none() {
-        line("ended", &ended.at);
+        line("ended", &m.over_since().unwrap_or(ended.at));
     }
     if let Some(seed) = seed {
         line("seed", &seed);
@@ -251,7 +251,8 @@ impl Archived {
             names,
         });
         m.play_record(&self.record, self.ended);
-        if m.ended().is_none() {
+        // a moderator may have taken the result that the moves have
+        if m.ended().is_none() || self.why == Why::Annulled {
             let why = match self.why {
                 // the match for which it was played is not known here
                 Why::Voided | Why::Rules => Why::Record,
@@ -301,8 +302,24 @@ impl Match {
 
     /// See [`Archived::identity`]; `None` = it is not over.
     pub fn identity(&self) -> Option<String> {
+        Some(identity(self.stored.started, self.over_since()?, &self.record()))
+    }
+
+    /// Since when it is over; a moderator who takes its result away later makes no other match of it.
+    fn over_since(&self) -> Option<Timestamp> {
         let ended = self.ended()?;
-        Some(identity(self.stored.started, ended.at, &self.record()))
+        let is_annulled = |entry: &Entry| {
+            matches!(
+                entry.event,
+                Event::Ruled {
+                    what: Ruling::Annulled,
+                    ..
+                }
+            )
+        };
+        let ruled = self.stored.log.iter().position(is_annulled);
+        let before = ruled.and_then(|entry| self.until(entry)?.ended());
+        Some(before.unwrap_or(ended).at)
     }
 
     /// Whether it was not played here move by move, but read from a record.

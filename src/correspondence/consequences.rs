@@ -133,6 +133,14 @@ impl Match {
         if let Event::Ruled { what, .. } = event {
             return self.ruling_fits(*what); // some of them are about a match that is over
         }
+        if let Event::RecordEnded {
+            outcome: None,
+            why: Why::Annulled,
+        } = event
+            && self.ended.is_some_and(|ended| ended.outcome.is_some())
+        {
+            return self.origin().is_some(); // the moves have a result, which a moderator took
+        }
         let is_running = self.ended.is_none() && (self.frozen().is_none() || event.fits_frozen());
         is_running
             && match event {

@@ -213,6 +213,33 @@ async fn every_setup_goes_from_host_to_host() {
     is_in_order(&here.store).await;
 }
 
+/// A result by the rules, which a moderator takes away: the moves still have it, and it is still the same match.
+#[tokio::test]
+async fn one_whose_result_was_taken_away_is_imported_once() {
+    let (there, here) = (Table::new().await, Table::new().await);
+    let id = there.start(GameKind::Dvonn, ColorWish::White).await;
+    let m = played(&there, id, 400).await;
+    assert_eq!(m.ended().map(|ended| ended.why), Some(Why::Rules));
+    there.deliver().await;
+    let before = exported(&there.store).await;
+    there.wait(SignedDuration::from_hours(1));
+    super::moderation::ruled(&there, id, "Take it away…").await;
+    let after = exported(&there.store).await;
+    let text = &after[0].text;
+    assert!(text.contains("result: no result, annulled\n"), "{text}");
+    here.wait(SignedDuration::from_hours(30));
+    let new = MatchId(1);
+    assert_eq!(imported(&here, &after).await, [Restored::New(new)]);
+    let restored = here.game(new).await;
+    let ended = restored.ended().expect("over");
+    assert_eq!((ended.outcome, ended.why), (None, Why::Annulled));
+    assert_eq!(restored.game(), m.game());
+    is_in_order(&here.store).await;
+    // the file from before the ruling, and the match itself, are this one
+    assert_eq!(imported(&here, &before).await, [Restored::Known(new)]);
+    assert_eq!(imported(&there, &after).await, [Restored::Known(id)]);
+}
+
 /// On a new host, where matches can be imported before a bot has run.
 #[tokio::test]
 async fn whoever_is_deleted_before_the_first_start_stays_away() {
