@@ -1,7 +1,8 @@
 //! Discord's clock, as far as its answers tell, by which an interaction's age is known when it arrives.
 //!
 //! A process or its machine may be stopped while interactions wait in its connections, and a gateway session that goes
-//! on brings what it has missed. By then Discord has told people that it failed.
+//! on brings what it has missed. By then Discord has told people that it failed. And our own clock may be ahead, while
+//! messages are numbered by Discord's.
 use crate::os::steady_time;
 use jiff::fmt::rfc2822;
 use jiff::{SignedDuration, Timestamp};
@@ -48,6 +49,25 @@ impl DiscordClock {
     /// How long ago Discord made this id, at least; zero if nothing is known about its clock.
     pub fn age(&self, id: u64) -> SignedDuration {
         self.age_at(id, steady_time())
+    }
+
+    /// Whether anything is known about Discord's clock.
+    pub(super) fn is_known(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    /// By how much a clock that shows `now` is ahead of Discord's, at least; zero if nothing is known about that one.
+    pub(super) fn lead(&self, now: Timestamp) -> SignedDuration {
+        self.lead_at(now, steady_time())
+    }
+
+    fn lead_at(&self, now: Timestamp, time: Duration) -> SignedDuration {
+        let known = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(known) = known else {
+            return SignedDuration::ZERO;
+        };
+        let shown = known.latest.saturating_add(ms(time));
+        SignedDuration::from_millis(now.as_millisecond().saturating_sub(shown).max(0))
     }
 
     fn age_at(&self, id: u64, time: Duration) -> SignedDuration {
@@ -122,6 +142,21 @@ mod tests {
         assert_eq!(clock.age_at(id(0), at(300)), SignedDuration::from_secs(1));
         clock.hear_at("Mon, 23 Nov 2026 20:00:01 GMT", at(900), at(910));
         assert_eq!(clock.age_at(id(0), at(300)), SignedDuration::from_secs(1));
+    }
+
+    #[test]
+    fn a_lead_is_never_overestimated() {
+        let clock = DiscordClock::default();
+        let date: Timestamp = "2026-11-23T20:00:00Z".parse().unwrap();
+        let lead = |ms, time| clock.lead_at(date + SignedDuration::from_millis(ms), time);
+        assert!(!clock.is_known());
+        assert_eq!(lead(61_000, at(0)), SignedDuration::ZERO, "nothing is known yet");
+        clock.hear_at(DATE, at(0), at(100));
+        assert!(clock.is_known());
+        // it was at most 1 s past the hour
+        assert_eq!(lead(61_000, at(0)), SignedDuration::from_secs(60));
+        assert_eq!(lead(61_000, at(10_000)), SignedDuration::from_secs(50));
+        assert_eq!(lead(-5_000, at(0)), SignedDuration::ZERO, "it is behind");
     }
 
     #[test]

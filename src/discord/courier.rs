@@ -429,7 +429,13 @@ impl Courier {
             let author = snowflake(&message["author"]["id"]);
             self.me.get().is_none_or(|me| author == Some(*me))
         };
-        let mut after = smallest_id_at(since - LEEWAY);
+        if !self.api.clock().is_known() {
+            // any answer tells
+            drop(self.api.application().await);
+        }
+        // messages are numbered by Discord's clock
+        let lead = self.api.clock().lead(self.app.now()).min(MOST_LEAD);
+        let mut after = smallest_id_at(since - lead - LEEWAY);
         // any of the attempts since then may have succeeded
         for _ in 0..PAGES {
             let messages = match retrying(|| self.api.messages(channel, after)).await {
@@ -480,8 +486,11 @@ const THREAD_CREATED: u8 = 18;
 const PAGE: usize = 100;
 /// Maximum number of pages that are searched for a message.
 const PAGES: usize = 10;
-/// Maximum difference between our clock and Discord's.
+/// Maximum time by which our clock is ahead of Discord's beyond what Discord's answers tell.
 const LEEWAY: SignedDuration = SignedDuration::from_secs(30);
+
+/// Maximum time by which our clock is taken to be ahead: a search that begins too early may end before the newest messages.
+const MOST_LEAD: SignedDuration = SignedDuration::from_mins(5);
 
 /// Whether a message in the channel is this one of ours: same text, same buttons.
 fn says(theirs: &Value, text: &str, custom_ids: &[String]) -> bool {

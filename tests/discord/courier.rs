@@ -491,7 +491,18 @@ async fn what_one_process_cannot_send_is_left_to_the_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_got_through_before_a_long_silence_is_found_in_the_channel() {
-    let mut scene = Scene::new().await;
+    is_found_after_a_long_silence(Scene::new().await).await;
+}
+
+/// Messages are numbered by Discord's clock.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_got_through_is_found_although_our_clock_is_ahead() {
+    let ahead = SignedDuration::from_mins(2);
+    let scene = Scene::with(|clock| Store::memory(Arc::new(move || clock() + ahead))).await;
+    is_found_after_a_long_silence(scene).await;
+}
+
+async fn is_found_after_a_long_silence(mut scene: Scene) {
     let offer = scene.challenge().await;
     let thread = scene.accept(&offer).await;
     // the card is posted, its answer lost; then nothing for two minutes
