@@ -18,7 +18,7 @@ use jiff::Timestamp;
 use super::link::{Decided, Link};
 use super::linkage::{How, Stage};
 use super::{
-    Action, ActionRefusal, Cause, Event, Frozen, LinkDecision, Match, MatchId, Played, Provisional, Terms, Why,
+    Action, ActionRefusal, Cause, Entry, Event, Frozen, LinkDecision, Match, MatchId, Played, Provisional, Terms, Why,
 };
 use crate::rules::game::{Game, Move, Setup};
 use crate::rules::gipf::Point;
@@ -93,6 +93,24 @@ impl Match {
             link: None,
             ..*self.terms()
         })
+    }
+
+    /// Whether this match ends at once if the linked match that decides about a turn of it, or would decide about the last
+    /// one if that was challenged, is won by this player; `None` = drawn.
+    pub fn ends_with_link(&self, winner: Option<Color>) -> bool {
+        let mut then = self.clone();
+        let at = self.stored.log.last().map_or(self.stored.started, |last| last.at);
+        if let Some(provisional) = self.provisional() {
+            let by = provisional.by.other();
+            let event = Event::PotentialChallenged { by };
+            then.apply(Entry { at, event });
+            // which match it is does not matter
+            let event = Event::LinkedBegan { id: self.id() };
+            then.apply(Entry { at, event });
+        }
+        let event = Event::LinkedEnded { winner };
+        then.apply(Entry { at, event });
+        self.ended.is_none() && then.ended.is_some()
     }
 
     /// What a linked match has decided, if nothing has been played since.

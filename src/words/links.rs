@@ -77,6 +77,7 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
     let decision = m.just_decided()?;
     let (player, linked) = (mention(locale, m.player(decision.by)), decision.linked.to_string());
     let (turn, kind) = (decision.mv.to_string(), potentials::kind(decision.used.kind));
+    let is_over = m.ended().is_some();
     Some(match (decision.winner, decision.stands) {
         (Some(_), true) => say!(
             locale,
@@ -84,6 +85,14 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
             player = player,
             linked = linked,
             turn = turn
+        ),
+        (Some(_), false) if is_over => say!(
+            locale,
+            "link-decided-lost-over",
+            player = player,
+            linked = linked,
+            turn = turn,
+            kind = kind
         ),
         (Some(_), false) => say!(
             locale,
@@ -96,6 +105,13 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
         (None, true) => say!(
             locale,
             "link-decided-drawn",
+            player = player,
+            linked = linked,
+            turn = turn
+        ),
+        (None, false) if is_over => say!(
+            locale,
+            "link-decided-drawn-over",
             player = player,
             linked = linked,
             turn = turn
@@ -113,6 +129,16 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
 /// Whether clocks stand still with a match, as a variable of sentences.
 fn clock(has_clock: bool) -> &'static str {
     if has_clock { "some" } else { "none" }
+}
+
+/// Whether this player, whose potential is at stake, still has a move if they lose the match of DVONN about it, as a
+/// variable of sentences.
+pub fn moves(m: &Match, player: Color) -> &'static str {
+    if m.ends_with_link(Some(player.other())) {
+        "none"
+    } else {
+        "some"
+    }
 }
 
 /// That the match is frozen, for everybody who looks at its board.
@@ -156,6 +182,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
             turn = turn,
             kind = kind,
             linked = linked.to_string(),
+            moves = moves(m, to),
             clock = clock
         )
     } else {
@@ -182,10 +209,14 @@ pub fn ends_too(locale: Locale, m: &Match) -> Option<String> {
 /// What resigning the match that decides means for the match of the potential.
 pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String> {
     let frozen = host.frozen()?;
-    let id = host.id().to_string();
-    Some(if host.player(frozen.declared().by) == player {
+    let (id, by) = (host.id().to_string(), frozen.declared().by);
+    Some(if host.player(by) == player {
         let kind = potentials::kind(frozen.used().kind);
-        say!(locale, "resign-linked-own", id = id, kind = kind)
+        if host.ends_with_link(Some(by.other())) {
+            say!(locale, "resign-linked-own-over", id = id, kind = kind)
+        } else {
+            say!(locale, "resign-linked-own", id = id, kind = kind)
+        }
     } else {
         let turn = frozen.declared().mv.to_string();
         say!(locale, "resign-linked-theirs", id = id, turn = turn)
@@ -200,7 +231,11 @@ pub fn drawing(locale: Locale, host: &Match) -> Option<String> {
         say!(locale, "draw-linked", id = id, turn = turn)
     } else {
         let player = mention(locale, host.player(frozen.declared().by));
-        say!(locale, "draw-linked-always", id = id, turn = turn, player = player)
+        if host.ends_with_link(None) {
+            say!(locale, "draw-linked-always-over", id = id, turn = turn, player = player)
+        } else {
+            say!(locale, "draw-linked-always", id = id, turn = turn, player = player)
+        }
     })
 }
 

@@ -681,7 +681,10 @@ link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, 
    *[other] { $left } Anfechtungen
 }. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
-link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal. { $clock ->
+link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. { $moves ->
+    [none] Verlierst du sie, ist das { $kind }-Potential aus dem Spiel. Dann hast du keinen Zug mehr und verlierst auch Partie { $id }.
+   *[some] Verlierst du sie, ist das { $kind }-Potential aus dem Spiel und du ziehst noch einmal.
+} { $clock ->
     [none] Bis dahin steht Partie { $id } still.
    *[some] Bis dahin stehen Partie { $id } und ihre Uhren still.
 }
@@ -692,7 +695,9 @@ link-card-declared = { $player }, { $opponent } möchte in **{ $game } { $id }**
 link-decided-won = { $player } hat Partie { $linked } gewonnen, also gilt `{ $turn }`.
 link-decided-drawn = Partie { $linked } hat niemand gewonnen, also gilt `{ $turn }` von { $player }.
 link-decided-drawn-always = Partie { $linked } hat niemand gewonnen, also wird `{ $turn }` nicht gespielt. { $player } behält das Potential, kann es in diesem Zug aber nicht noch einmal versuchen.
+link-decided-drawn-over = Partie { $linked } hat niemand gewonnen, also wird `{ $turn }` nicht gespielt. Einen anderen Zug hat { $player } nicht.
 link-decided-lost = { $player } hat Partie { $linked } verloren. Das { $kind }-Potential von `{ $turn }` ist aus dem Spiel, und { $player } zieht noch einmal.
+link-decided-lost-over = { $player } hat Partie { $linked } verloren. Das { $kind }-Potential von `{ $turn }` ist aus dem Spiel, und { $player } hat keinen Zug mehr.
 link-decides = Diese Partie entscheidet über ein Potential in Partie { $id }.
 link-decided = Diese Partie hat über ein Potential in Partie { $id } entschieden.
 link-where = Partie { $id } ist hier: { $place }
@@ -700,7 +705,10 @@ link-stands-still = Partie { $linked } in DVONN entscheidet über den Zug `{ $tu
     [none] Bis dahin steht diese Partie still.
    *[some] Bis dahin stehen diese Partie und ihre Uhren still.
 }
-link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $turn }` wird zurückgenommen, und eine Partie DVONN gegen { $opponent } beginnt. Verliert { $opponent } sie, ist das Potential aus dem Spiel und { $opponent } zieht noch einmal; sonst gilt der Zug. Das kostet dich { $left ->
+link-ask-challenge = Das { $kind }-Potential in Partie { $id } anfechten? `{ $turn }` wird zurückgenommen, und eine Partie DVONN gegen { $opponent } beginnt. { $moves ->
+    [none] Verliert { $opponent } sie, ist das Potential aus dem Spiel. Dann hat { $opponent } keinen Zug mehr und verliert Partie { $id }. Sonst gilt der Zug.
+   *[some] Verliert { $opponent } sie, ist das Potential aus dem Spiel und { $opponent } zieht noch einmal; sonst gilt der Zug.
+} Das kostet dich { $left ->
     [one] deine letzte Anfechtung
    *[other] eine deiner { $left } Anfechtungen
 }, wie es auch ausgeht.
@@ -1552,9 +1560,11 @@ resign-ask = Partie { $id } aufgeben? Dann gewinnt { $opponent }, und das lässt
 button-resign = Ja, aufgeben
 resign-done = Du hast Partie { $id } aufgegeben. { $opponent } gewinnt.
 resign-linked-own = Dein { $kind }-Potential in Partie { $id } ist dann aus dem Spiel, und du ziehst dort noch einmal.
+resign-linked-own-over = Dein { $kind }-Potential in Partie { $id } ist dann aus dem Spiel. Du hast dort keinen Zug mehr und verlierst auch Partie { $id }.
 resign-linked-theirs = Dann gilt `{ $turn }` in Partie { $id }.
 draw-linked = Bei Remis gilt `{ $turn }` in Partie { $id }.
 draw-linked-always = Bei Remis wird `{ $turn }` in Partie { $id } nicht gespielt; { $player } behält das Potential.
+draw-linked-always-over = Bei Remis wird `{ $turn }` in Partie { $id } nicht gespielt. { $player } hat dort keinen anderen Zug und verliert sie.
 button-dismiss = Nein
 button-close = Schließen
 dismissed = Es hat sich nichts geändert.

@@ -682,7 +682,10 @@ link-pending = Accept the move, or challenge the { $kind }-potential in it, and 
    *[other] { $left } challenges
 } left. If your time runs out and no vacation begins, the move stands.
 link-card-pending = { $player }, the move of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
-link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. If you lose it, the { $kind }-potential is out of the game and you move again. { $clock ->
+link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. { $moves ->
+    [none] If you lose it, the { $kind }-potential is out of the game. Then you have no move left, and lose { $id } too.
+   *[some] If you lose it, the { $kind }-potential is out of the game and you move again.
+} { $clock ->
     [none] Until then { $id } stands still.
    *[some] Until then { $id } and its clocks stand still.
 }
@@ -693,7 +696,9 @@ link-card-declared = { $player }, { $opponent } wants to play `{ $turn }` in **{
 link-decided-won = { $player } won match { $linked }, so `{ $turn }` stands.
 link-decided-drawn = Nobody won match { $linked }, so { $player }’s `{ $turn }` stands.
 link-decided-drawn-always = Nobody won match { $linked }, so `{ $turn }` is not played. { $player } keeps the potential, but can’t try it again in this turn.
+link-decided-drawn-over = Nobody won match { $linked }, so `{ $turn }` is not played. { $player } has no other move.
 link-decided-lost = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } moves again.
+link-decided-lost-over = { $player } lost match { $linked }. The { $kind }-potential of `{ $turn }` is out of the game, and { $player } has no move left.
 link-decides = This match decides about a potential in match { $id }.
 link-decided = This match decided about a potential in match { $id }.
 link-where = Match { $id } is here: { $place }
@@ -701,7 +706,10 @@ link-stands-still = Match { $linked } of DVONN decides about the move `{ $turn }
     [none] Until then this match stands still.
    *[some] Until then this match and its clocks stand still.
 }
-link-ask-challenge = Challenge the { $kind }-potential in match { $id }? `{ $turn }` is undone, and a match of DVONN against { $opponent } begins. If { $opponent } loses it, the potential is out and { $opponent } moves again; otherwise the move stands. This uses up { $left ->
+link-ask-challenge = Challenge the { $kind }-potential in match { $id }? `{ $turn }` is undone, and a match of DVONN against { $opponent } begins. { $moves ->
+    [none] If { $opponent } loses it, the potential is out. { $opponent } then has no move left and loses match { $id }. Otherwise the move stands.
+   *[some] If { $opponent } loses it, the potential is out and { $opponent } moves again; otherwise the move stands.
+} This uses up { $left ->
     [one] your last challenge
    *[other] one of your { $left } challenges
 }, whatever the result.
@@ -1549,9 +1557,11 @@ resign-ask = Resign match { $id }? { $opponent } wins, and you can’t undo it.
 button-resign = Yes, resign
 resign-done = You resigned match { $id }. { $opponent } wins.
 resign-linked-own = Your { $kind }-potential in match { $id } is then out of the game, and you move again there.
+resign-linked-own-over = Your { $kind }-potential in match { $id } is then out of the game. You have no move left there, and lose match { $id } too.
 resign-linked-theirs = Then `{ $turn }` stands in match { $id }.
 draw-linked = With a draw, `{ $turn }` stands in match { $id }.
 draw-linked-always = With a draw, `{ $turn }` is not played in match { $id }; { $player } keeps the potential.
+draw-linked-always-over = With a draw, `{ $turn }` is not played in match { $id }. { $player } has no other move there and loses it.
 button-dismiss = No
 button-close = Close
 dismissed = Nothing changed.

@@ -941,7 +941,10 @@ link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide 
    *[other] quedan { $left } posibilidades
 } de cuestionar. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
-link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar. { $clock ->
+link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. { $moves ->
+    [none] Si la pierdes, el potencial { $kind } queda fuera del juego. Entonces no te quedan jugadas y pierdes también la partida { $id }.
+   *[some] Si la pierdes, el potencial { $kind } queda fuera del juego y vuelves a jugar.
+} { $clock ->
     [none] Hasta entonces la partida { $id } está parada.
    *[some] Hasta entonces la partida { $id } y sus relojes están parados.
 }
@@ -952,7 +955,9 @@ link-card-declared = { $player }, { $opponent } quiere jugar `{ $turn }` en **{ 
 link-decided-won = { $player } ganó la partida { $linked }, así que `{ $turn }` vale.
 link-decided-drawn = Nadie ganó la partida { $linked }, así que `{ $turn }` de { $player } vale.
 link-decided-drawn-always = Nadie ganó la partida { $linked }, así que `{ $turn }` no se juega. { $player } conserva el potencial, pero no puede intentarlo otra vez en este turno.
+link-decided-drawn-over = Nadie ganó la partida { $linked }, así que `{ $turn }` no se juega. A { $player } no le quedan otras jugadas.
 link-decided-lost = { $player } perdió la partida { $linked }. El potencial { $kind } de `{ $turn }` queda fuera del juego, y { $player } vuelve a jugar.
+link-decided-lost-over = { $player } perdió la partida { $linked }. El potencial { $kind } de `{ $turn }` queda fuera del juego, y a { $player } no le quedan jugadas.
 link-decides = Esta partida decide sobre un potencial de la partida { $id }.
 link-decided = Esta partida decidió sobre un potencial de la partida { $id }.
 link-where = La partida { $id } está aquí: { $place }
@@ -960,7 +965,10 @@ link-stands-still = La partida { $linked } de DVONN decide sobre la jugada `{ $t
     [none] Hasta entonces esta partida está parada.
    *[some] Hasta entonces esta partida y sus relojes están parados.
 }
-link-ask-challenge = ¿Cuestionar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale. Gastas { $left ->
+link-ask-challenge = ¿Cuestionar el potencial { $kind } en la partida { $id }? `{ $turn }` se deshace y empieza una partida de DVONN contra { $opponent }. { $moves ->
+    [none] Si { $opponent } la pierde, el potencial queda fuera del juego. Entonces a { $opponent } no le quedan jugadas y pierde la partida { $id }. Si no, la jugada vale.
+   *[some] Si { $opponent } la pierde, el potencial queda fuera del juego y { $opponent } vuelve a jugar; si no, la jugada vale.
+} Gastas { $left ->
     [one] tu última posibilidad de cuestionar
    *[other] una de tus { $left } posibilidades de cuestionar
 }, sea cual sea el resultado.
@@ -1842,9 +1850,11 @@ resign-ask = ¿Abandonar la partida { $id }? Entonces gana { $opponent }, y no h
 button-resign = Sí, abandonar
 resign-done = Has abandonado la partida { $id }. Gana { $opponent }.
 resign-linked-own = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego, y allí mueves otra vez.
+resign-linked-own-over = Tu potencial { $kind } de la partida { $id } queda entonces fuera del juego. Allí no te quedan jugadas y pierdes también la partida { $id }.
 resign-linked-theirs = Con eso, `{ $turn }` vale en la partida { $id }.
 draw-linked = Si hay tablas, `{ $turn }` vale en la partida { $id }.
 draw-linked-always = Si hay tablas, `{ $turn }` no se juega en la partida { $id }; { $player } conserva el potencial.
+draw-linked-always-over = Si hay tablas, `{ $turn }` no se juega en la partida { $id }. A { $player } no le quedan allí otras jugadas y la pierde.
 button-dismiss = No
 button-close = Cerrar
 dismissed = No ha cambiado nada.

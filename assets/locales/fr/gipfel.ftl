@@ -936,7 +936,10 @@ link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utili
    *[other] { $left } contestations
 }. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
-link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues. { $clock ->
+link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. { $moves ->
+    [none] Si tu la perds, le potentiel { $kind } est hors jeu. Tu n’as alors plus de coup à jouer et tu perds aussi la partie { $id }.
+   *[some] Si tu la perds, le potentiel { $kind } est hors jeu et tu rejoues.
+} { $clock ->
     [none] D’ici là, la partie { $id } est arrêtée.
    *[some] D’ici là, la partie { $id } et son temps sont arrêtés.
 }
@@ -947,7 +950,9 @@ link-card-declared = { $player }, { $opponent } veut jouer `{ $turn }` dans **{ 
 link-decided-won = { $player } a gagné la partie { $linked }, donc `{ $turn }` est acquis.
 link-decided-drawn = Personne n’a gagné la partie { $linked }, donc `{ $turn }` de { $player } est acquis.
 link-decided-drawn-always = Personne n’a gagné la partie { $linked }, donc `{ $turn }` n’est pas joué. { $player } garde le potentiel, mais ne peut pas le réessayer à ce tour.
+link-decided-drawn-over = Personne n’a gagné la partie { $linked }, donc `{ $turn }` n’est pas joué. { $player } n’a pas d’autre coup à jouer.
 link-decided-lost = { $player } a perdu la partie { $linked }. Le potentiel { $kind } de `{ $turn }` est hors jeu, et { $player } rejoue.
+link-decided-lost-over = { $player } a perdu la partie { $linked }. Le potentiel { $kind } de `{ $turn }` est hors jeu, et { $player } n’a plus de coup à jouer.
 link-decides = Cette partie décide du sort d’un potentiel de la partie { $id }.
 link-decided = Cette partie a décidé du sort d’un potentiel de la partie { $id }.
 link-where = La partie { $id } est ici : { $place }
@@ -955,7 +960,10 @@ link-stands-still = La partie { $linked } de DVONN décide du coup `{ $turn }` d
     [none] D’ici là, cette partie est arrêtée.
    *[some] D’ici là, cette partie et son temps sont arrêtés.
 }
-link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est annulé, et une partie de DVONN contre { $opponent } commence. Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis. Cela te coûte { $left ->
+link-ask-challenge = Contester le potentiel { $kind } dans la partie { $id } ? `{ $turn }` est annulé, et une partie de DVONN contre { $opponent } commence. { $moves ->
+    [none] Si { $opponent } la perd, le potentiel est hors jeu. { $opponent } n’a alors plus de coup à jouer et perd la partie { $id }. Sinon, le coup est acquis.
+   *[some] Si { $opponent } la perd, le potentiel est hors jeu et { $opponent } rejoue ; sinon le coup est acquis.
+} Cela te coûte { $left ->
     [one] ta dernière contestation
    *[other] une de tes { $left } contestations
 }, quel que soit le résultat.
@@ -1842,9 +1850,11 @@ resign-ask = Abandonner la partie { $id } ? { $opponent } gagnera, et c’est 
 button-resign = Oui, abandonner
 resign-done = Tu as abandonné la partie { $id }. { $opponent } gagne.
 resign-linked-own = Ton potentiel { $kind } de la partie { $id } est alors hors jeu, et tu y rejoues.
+resign-linked-own-over = Ton potentiel { $kind } de la partie { $id } est alors hors jeu. Tu n’y as plus de coup à jouer et tu perds aussi la partie { $id }.
 resign-linked-theirs = Alors `{ $turn }` est acquis dans la partie { $id }.
 draw-linked = En cas de nulle, `{ $turn }` est acquis dans la partie { $id }.
 draw-linked-always = En cas de nulle, `{ $turn }` n’est pas joué dans la partie { $id } ; { $player } garde le potentiel.
+draw-linked-always-over = En cas de nulle, `{ $turn }` n’est pas joué dans la partie { $id }. { $player } n’y a pas d’autre coup à jouer et la perd.
 button-dismiss = Non
 button-close = Fermer
 dismissed = Rien n’a changé.

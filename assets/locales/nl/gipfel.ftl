@@ -678,7 +678,10 @@ link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en 
    *[other] { $left } keer
 } aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
-link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. DVONN-partij { $linked } beslist. Win je of wordt het remise, dan geldt je zet. Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan de beurt. { $clock ->
+link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. DVONN-partij { $linked } beslist. Win je of wordt het remise, dan geldt je zet. { $moves ->
+    [none] Verlies je, dan is het { $kind }-potentieel uit het spel. Dan kun je geen zet meer doen en verlies je ook partij { $id }.
+   *[some] Verlies je, dan is het { $kind }-potentieel uit het spel en ben je opnieuw aan de beurt.
+} { $clock ->
     [none] Tot dan staat partij { $id } stil.
    *[some] Tot dan staan partij { $id } en de klokken stil.
 }
@@ -689,7 +692,9 @@ link-card-declared = { $player }, { $opponent } wil in **{ $game } { $id }** `{ 
 link-decided-won = { $player } heeft partij { $linked } gewonnen, dus `{ $turn }` geldt.
 link-decided-drawn = Niemand heeft partij { $linked } gewonnen, dus `{ $turn }` van { $player } geldt.
 link-decided-drawn-always = Niemand heeft partij { $linked } gewonnen, dus `{ $turn }` wordt niet gespeeld. { $player } houdt het potentieel, maar mag het deze beurt niet nog eens proberen.
+link-decided-drawn-over = Niemand heeft partij { $linked } gewonnen, dus `{ $turn }` wordt niet gespeeld. { $player } kan geen andere zet doen.
 link-decided-lost = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } is opnieuw aan de beurt.
+link-decided-lost-over = { $player } heeft partij { $linked } verloren. Het { $kind }-potentieel van `{ $turn }` is uit het spel, en { $player } kan geen zet meer doen.
 link-decides = Deze partij beslist over een potentieel in partij { $id }.
 link-decided = Deze partij heeft over een potentieel in partij { $id } beslist.
 link-where = Partij { $id } staat hier: { $place }
@@ -697,7 +702,10 @@ link-stands-still = DVONN-partij { $linked } beslist over de zet `{ $turn }` van
     [none] Tot dan staat deze partij stil.
    *[some] Tot dan staan deze partij en de klokken stil.
 }
-link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggedraaid en een partij DVONN tegen { $opponent } begint. Verliest { $opponent } die, dan is het potentieel uit het spel en zet { $opponent } opnieuw; anders geldt de zet. Dit kost je { $left ->
+link-ask-challenge = Het { $kind }-potentieel in partij { $id } aanvechten? `{ $turn }` wordt teruggedraaid en een partij DVONN tegen { $opponent } begint. { $moves ->
+    [none] Verliest { $opponent } die, dan is het potentieel uit het spel. Dan kan { $opponent } geen zet meer doen en verliest partij { $id }. Anders geldt de zet.
+   *[some] Verliest { $opponent } die, dan is het potentieel uit het spel en zet { $opponent } opnieuw; anders geldt de zet.
+} Dit kost je { $left ->
     [one] je laatste aanvechting
    *[other] een van je { $left } aanvechtingen
 }, hoe het ook afloopt.
@@ -1542,9 +1550,11 @@ resign-ask = Partij { $id } opgeven? Dan wint { $opponent }, en je kunt het niet
 button-resign = Ja, opgeven
 resign-done = Je hebt partij { $id } opgegeven. { $opponent } wint.
 resign-linked-own = Je { $kind }-potentieel in partij { $id } is dan uit het spel, en je zet daar opnieuw.
+resign-linked-own-over = Je { $kind }-potentieel in partij { $id } is dan uit het spel. Je kunt daar geen zet meer doen en verliest ook partij { $id }.
 resign-linked-theirs = Dan geldt `{ $turn }` in partij { $id }.
 draw-linked = Bij remise geldt `{ $turn }` in partij { $id }.
 draw-linked-always = Bij remise wordt `{ $turn }` in partij { $id } niet gespeeld; { $player } houdt het potentieel.
+draw-linked-always-over = Bij remise wordt `{ $turn }` in partij { $id } niet gespeeld. { $player } kan daar geen andere zet doen en verliest die partij.
 button-dismiss = Nee
 button-close = Sluiten
 dismissed = Er is niets veranderd.

@@ -165,6 +165,7 @@ impl Confirmed for ChallengePotential {
                 .map(|played| played.mv.to_string())
                 .unwrap_or_default(),
             kind = potentials::kind(provisional.used.kind),
+            moves = links::moves(&m, provisional.by),
             left = provisional.left
         );
         let yes = Self::at(at).custom_id();

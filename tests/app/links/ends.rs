@@ -251,3 +251,98 @@ async fn a_void_match_keeps_no_plans() {
     );
     assert_eq!(table.row(&key).await, None);
 }
+
+const TOURNAMENT: &str = "gipf-tournament+z3";
+/// Turns that fill the rim, and leave White nothing in reserve and one potential that can be used.
+const FILLED: &str = "Ga4-b4 Ga2-b3 Gb6-c6 Ga5-b5 Ge9-e8 Gd8-d7 Gh6-g6 Gg7-f7 Gi4-h4 Gi5-h5 Gi2-h2 Gi3-h3 Gf1-f2 Gg1-g2 \
+                      Gc1-d2 e1-e2 Za1-b2 b1-c2 c1-c2 f8-f7";
+/// White's only turn then.
+const ONLY: &str = "Zb2>d4";
+
+/// Ana has used her only potential, without which she has no move.
+async fn used_the_last_move(table: &Table, link: &str) -> MatchId {
+    let id = table.start(uses::kind(TOURNAMENT), ColorWish::White).await;
+    with_terms(table, id, |terms| terms["link"] = link.into()).await;
+    for (turn, by) in FILLED.split_whitespace().zip([ANA, BEN].into_iter().cycle()) {
+        let text = table.play(by, id, turn).await;
+        assert!(text.contains("Played"), "{turn}: {text}");
+    }
+    let legal = table.game(id).await.game().legal_moves();
+    assert_eq!(legal.iter().map(ToString::to_string).collect::<Vec<_>>(), [ONLY]);
+    table.play(ANA, id, ONLY).await;
+    table.deliver().await;
+    id
+}
+
+/// A match is lost with the linked one if nothing is left without the potential.
+#[tokio::test]
+async fn whoever_loses_the_match_with_the_potential_is_not_told_that_they_move_again() {
+    let table = Table::new().await;
+    let id = used_the_last_move(&table, "c1-z-random").await;
+    let asks = Feature::confirm(ChallengePotential {
+        id: Some(id),
+        turn: None,
+    });
+    let text = private_text(table.ask(BEN, Intent::Feature(asks)).await);
+    let loses = format!("<@{ANA}> then has no move left and loses match {id}. Otherwise the move stands.");
+    assert!(text.contains(&loses), "{text}");
+    let turn = table.game(id).await.turn();
+    table.press(BEN, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    let posts = table.deliver().await;
+    let loses = format!("Then you have no move left, and lose {id} too.");
+    assert!(posts.iter().any(|post| post.message.text.contains(&loses)), "{posts:?}");
+    let asks = Feature::confirm(Resign { id: Some(linked) });
+    let text = private_text(table.ask(ANA, Intent::Feature(asks)).await);
+    let loses = format!("You have no move left there, and lose match {id} too.");
+    assert!(text.contains(&loses), "{text}");
+    resign(&table, ANA, linked).await;
+    is_consistent(&table, id).await;
+    let ended = table.game(id).await.ended().expect("nothing is left");
+    assert_eq!(
+        (ended.outcome, ended.why),
+        (Some(Outcome::Win(Color::Black)), Why::Rules)
+    );
+    let posts = table.deliver().await;
+    let texts: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+    let over = format!("is out of the game, and <@{ANA}> has no move left.");
+    assert!(texts.iter().any(|text| text.contains(&over)), "{texts:?}");
+    assert!(!texts.iter().any(|text| text.contains("moves again")), "{texts:?}");
+}
+
+#[tokio::test]
+async fn whoever_has_no_other_move_is_not_told_that_they_keep_the_potential() {
+    let table = Table::new().await;
+    let id = used_the_last_move(&table, "a-z-random").await;
+    let linked = linked_of(&table.game(id).await);
+    let turn = table.game(linked).await.turn();
+    let offer = |turn| MakeOffer {
+        what: Offer::Draw,
+        id: Some(linked),
+        turn,
+    };
+    let text = private_text(table.ask(ANA, Intent::Feature(Feature::confirm(offer(None)))).await);
+    let loses = format!("<@{ANA}> has no other move there and loses it.");
+    assert!(text.contains(&loses), "{text}");
+    table.ask(ANA, Intent::feature(offer(Some(turn)))).await;
+    let accept = AcceptOffer {
+        what: Offer::Draw,
+        id: linked,
+        turn,
+    };
+    table.ask(BEN, Intent::feature(accept)).await;
+    is_consistent(&table, id).await;
+    let ended = table.game(id).await.ended().expect("nothing is left");
+    assert_eq!(
+        (ended.outcome, ended.why),
+        (Some(Outcome::Win(Color::Black)), Why::Rules)
+    );
+    let posts = table.deliver().await;
+    let texts: Vec<&str> = posts.iter().map(|post| post.message.text.as_str()).collect();
+    let over = format!("is not played. <@{ANA}> has no other move.");
+    assert!(texts.iter().any(|text| text.contains(&over)), "{texts:?}");
+    assert!(
+        !texts.iter().any(|text| text.contains("keeps the potential")),
+        "{texts:?}"
+    );
+}
