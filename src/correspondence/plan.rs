@@ -71,6 +71,8 @@ pub enum PlanRefusal {
     },
     /// The player has to move first.
     YourTurn,
+    /// It is not open what the opponent plays next.
+    NothingOpen,
     /// [`MAX_LINES`] are stored already.
     TooMany,
     /// The text is too long.

@@ -82,6 +82,7 @@ pub fn refused(locale: Locale, id: MatchId, notation: Notation, opponent: Player
         PlanRefusal::Typo(found) => say!(locale, "plan-typo", parts = each_fault(locale, found)),
         PlanRefusal::Line { error, is_theirs } => line_error(locale, notation, opponent, error, *is_theirs),
         PlanRefusal::YourTurn => say!(locale, "plan-your-turn", id = id),
+        PlanRefusal::NothingOpen => say!(locale, "plan-nothing-open"),
         PlanRefusal::TooMany => say!(locale, "plan-too-many", count = MAX_LINES),
         PlanRefusal::TooLong => say!(locale, "plan-too-long"),
         PlanRefusal::Nothing => say!(locale, "plan-nothing"),

@@ -259,8 +259,8 @@ const FILLED: &str = "Ga4-b4 Ga2-b3 Gb6-c6 Ga5-b5 Ge9-e8 Gd8-d7 Gh6-g6 Gg7-f7 Gi
 /// White's only turn then.
 const ONLY: &str = "Zb2>d4";
 
-/// Ana has used her only potential, without which she has no move.
-async fn used_the_last_move(table: &Table, link: &str) -> MatchId {
+/// Ana has one move left, with her only potential.
+async fn filled(table: &Table, link: &str) -> MatchId {
     let id = table.start(uses::kind(TOURNAMENT), ColorWish::White).await;
     with_terms(table, id, |terms| terms["link"] = link.into()).await;
     for (turn, by) in FILLED.split_whitespace().zip([ANA, BEN].into_iter().cycle()) {
@@ -269,6 +269,12 @@ async fn used_the_last_move(table: &Table, link: &str) -> MatchId {
     }
     let legal = table.game(id).await.game().legal_moves();
     assert_eq!(legal.iter().map(ToString::to_string).collect::<Vec<_>>(), [ONLY]);
+    id
+}
+
+/// Ana has played it.
+async fn used_the_last_move(table: &Table, link: &str) -> MatchId {
+    let id = filled(table, link).await;
     table.play(ANA, id, ONLY).await;
     table.deliver().await;
     id
@@ -345,4 +351,28 @@ async fn whoever_has_no_other_move_is_not_told_that_they_keep_the_potential() {
         !texts.iter().any(|text| text.contains("keeps the potential")),
         "{texts:?}"
     );
+}
+
+/// What this player reads who wants to plan an answer.
+async fn planning(table: &Table, player: u64, id: MatchId) -> String {
+    let plan = StorePlan {
+        id: Some(id),
+        text: "a1-b2 i1-h2".to_owned(),
+        rule: StopRule::default(),
+    };
+    private_text(table.ask(player, Intent::feature(plan)).await)
+}
+
+/// Where it is not open what the opponent plays, only whoever is to move reads that they move first.
+#[tokio::test]
+async fn nobody_is_told_to_move_first_whose_turn_it_is_not() {
+    const NOTHING: &str = "Right now there is nothing to plan for.";
+    let table = Table::new().await;
+    let (id, _) = pending(&table).await;
+    for player in [ANA, BEN] {
+        assert_eq!(planning(&table, player, id).await, NOTHING, "a turn is to be accepted");
+    }
+    let table = Table::new().await;
+    let id = filled(&table, "c1-z-random").await;
+    assert_eq!(planning(&table, BEN, id).await, NOTHING, "Ana has no choice");
 }

@@ -57,7 +57,7 @@ impl Command for StorePlan {
                 row.plans.place(spaces, self.rule);
             }
         } else {
-            let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
+            let from = begins(m, color).map_err(refused)?;
             for text in self.text.split(BETWEEN_LINES) {
                 let line = read_line(m, from, color, text).map_err(|error| {
                     let is_theirs = error.by != color;
@@ -85,7 +85,7 @@ impl Command for ChangePlan {
                 row.draft = Some(PlanDraft::Placement { spaces, rule });
             }
             Change::Begin => {
-                let from = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
+                let from = begins(m, color).map_err(refused)?;
                 row.draft = Some(PlanDraft::Line(LineDraft {
                     from,
                     turns: Vec::new(),
@@ -94,7 +94,7 @@ impl Command for ChangePlan {
             }
             Change::Pick { from, depth, pick } => {
                 // what the opponent has played since is no longer a question
-                let now = foreseeable(m, color).ok_or_else(|| refused(PlanRefusal::YourTurn))?;
+                let now = begins(m, color).map_err(refused)?;
                 if now != *from {
                     return Err(refused(PlanRefusal::Nothing).into());
                 }
@@ -164,6 +164,16 @@ fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Plann
     matches::goes_on(&loaded.the_match)?;
     let planned = Planned::load(rows, &loaded.the_match)?;
     Ok((loaded, planned, color))
+}
+
+/// The turn at which lines begin.
+fn begins(m: &Match, color: Color) -> Result<u32, PlanRefusal> {
+    let is_to_move = m.to_move() == Some(color) && !m.is_pending();
+    foreseeable(m, color).ok_or(if is_to_move {
+        PlanRefusal::YourTurn
+    } else {
+        PlanRefusal::NothingOpen
+    })
 }
 
 /// The spaces to be edited, and when they stop: initially those that are planned.
