@@ -15,7 +15,8 @@ pub(super) struct Linkage {
     pub stage: Stage,
     /// Number of challenges that each player has used.
     pub spent: ByColor<u8>,
-    /// The spots whose potentials cannot be tried again in this turn.
+    /// The spots whose potentials cannot be tried again in the turn in which a linked match last decided, which an undo of
+    /// later ones leads back to.
     pub barred: Vec<Point>,
     /// Number of turns, counted from the first, that can no longer be undone: those played when a linked match last
     /// decided, and never 0 after that, since a potential is brought in before it is used.

@@ -156,11 +156,20 @@ impl Match {
         let Some((_, spot)) = self.linked_use(mv).filter(|_| is_decided) else {
             return Ok(None);
         };
-        if self.linkage.barred.contains(&spot) {
+        if self.barred().contains(&spot) {
             return Err(ActionRefusal::PotentialBarred);
         }
         let (mv, note) = (mv.clone(), None);
         Ok(Some(vec![Event::PotentialDeclared { mv, cause, note }]))
+    }
+
+    /// The spots whose potentials cannot be tried again in this turn.
+    fn barred(&self) -> &[Point] {
+        if self.played.len() == self.linkage.final_turns {
+            &self.linkage.barred
+        } else {
+            &[]
+        }
     }
 
     /// Whether a linked match begins instead of this turn, which is only played if its player wins that match.
@@ -221,7 +230,6 @@ impl Match {
     /// The last turn can no longer be challenged: another was played, or it was undone.
     pub(super) fn forget_challenge(&mut self) {
         self.linkage.stage = Stage::Open;
-        self.linkage.barred.clear();
         self.linkage.just_decided = None;
     }
 
@@ -288,6 +296,10 @@ impl Match {
             how,
         } = *frozen;
         let stands = winner.map_or(how.is_challenged(), |winner| winner == declared.by);
+        if self.barred().is_empty() {
+            // those of an earlier turn
+            self.linkage.barred.clear();
+        }
         self.linkage.just_decided = Some(LinkDecision {
             linked,
             by: declared.by,

@@ -503,6 +503,33 @@ fn up_to_always(found: &GameWithUse) -> (Match, i64) {
 }
 
 #[test]
+fn an_undo_leads_back_to_a_turn_in_which_a_potential_cannot_be_tried_again() {
+    let found = uses::first(KEY, Kind::Zertz);
+    let (mut m, hour) = up_to_always(&found);
+    play(&mut m, &found.used, at(hour + 1));
+    begin(&mut m, at(hour + 1));
+    end(&mut m, None, at(hour + 2));
+    let mv = m.game().parse_move(&found.used).expect("legal by the board");
+    let other = m
+        .game()
+        .complete("", 100)
+        .into_iter()
+        .find(|mv| !mv.to_string().contains('>'));
+    play(&mut m, &other.expect("a push").to_string(), at(hour + 3));
+    let (user, opponent) = (m.player(found.by), m.player(found.by.other()));
+    act(&mut m, user, &Action::Offer(Offer::Undo), at(hour + 4)).expect("asked");
+    let accept = Action::AcceptOffer(Offer::Undo, 0);
+    act(&mut m, opponent, &accept, at(hour + 5)).expect("undone");
+    assert_eq!((board(&m), m.to_move()), (found.before, Some(found.by)));
+    assert_eq!(
+        m.decide(user, &Action::Move(mv)),
+        Err(ActionRefusal::PotentialBarred),
+        "it was tried in this turn"
+    );
+    replays(&m);
+}
+
+#[test]
 fn a_challenge_answers_what_was_offered_and_is_told_once() {
     let (mut m, found, hour) = used("c1-zd-random");
     let user = m.player(found.by);
