@@ -4,10 +4,10 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::pace::AtZero;
-use super::{Credit, Event, Match, Outage, PlayerId, Standstill, TimeLeft, credit_due};
+use super::{Credit, Event, Match, Outage, PlayerId, Standstill, TimeLeft, Why, credit_due};
 use crate::rules::Color;
 
-/// How long no message reaches the player to move before a match ends without a result.
+/// How long no message reaches the player to move before a match ends.
 const GIVEN_UP_AFTER: SignedDuration = SignedDuration::from_hours(24 * 30);
 
 impl Match {
@@ -42,9 +42,8 @@ impl Match {
         self.to_move() == Some(seat) && self.clock.out_of_reach().is_none()
     }
 
-    /// When the match ends without a result because no message reaches the player to move; `None` = one does, or nobody
-    /// waits for them, since the clocks are stopped by consent. Time in which nobody could be reached is added by
-    /// [`Match::expire`].
+    /// When the match ends because no message reaches the player to move; `None` = one does, or nobody waits for them,
+    /// since the clocks are stopped by consent. Time in which nobody could be reached is added by [`Match::expire`].
     pub fn given_up_at(&self) -> Option<Timestamp> {
         self.out_of_reach()?;
         self.clock.out_of_reach_for(GIVEN_UP_AFTER)
@@ -57,6 +56,21 @@ impl Match {
         let owed = credit_due(outages, since, now).map_or(SignedDuration::ZERO, |credit| credit.time);
         let at = at.saturating_add(owed).unwrap_or(Timestamp::MAX);
         (now >= at).then_some(Event::GivenUp { seat })
+    }
+
+    /// A turn that ends the game stands, since it was only theirs to challenge; any other match has no result.
+    pub(super) fn fold_given_up(&mut self, at: Timestamp) {
+        if self.is_pending() {
+            self.fold_accepted_potential(at);
+        } else {
+            self.end(None, Why::Unreached, at);
+        }
+    }
+
+    /// Whether it ended because no message had reached the player to move for so long.
+    pub fn is_given_up(&self) -> bool {
+        let mut events = self.stored.log.iter().map(|entry| &entry.event);
+        self.ended.is_some() && events.any(|event| matches!(event, Event::GivenUp { .. }))
     }
 
     /// The event by which that ends, since a message has reached them; `None` if it has no effect.

@@ -205,7 +205,7 @@ impl Match {
             Event::PotentialLost { spot } => self.fold_potential_lost(*spot, at),
             Event::RecordEnded { outcome, why } => self.end(*outcome, *why, at),
             Event::Ruled { what, .. } => self.fold_ruling(*what, at),
-            Event::GivenUp { .. } => self.end(None, Why::Unreached, at),
+            Event::GivenUp { .. } => self.fold_given_up(at),
             Event::HomeChanged { seat, home } => self.homes[*seat] = *home,
         }
         self.stored.log.push(entry);

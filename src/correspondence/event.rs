@@ -232,7 +232,8 @@ pub enum Event {
         /// Why, in the moderator's words.
         why: RulingReason,
     },
-    /// No message has reached the player to move for so long that the match ends without a result.
+    /// No message has reached the player to move for so long that the match ends: without a result, unless the last turn
+    /// ends the game if it is not challenged.
     GivenUp {
         /// The player's colour.
         seat: Color,

@@ -21,7 +21,7 @@ use crate::app::state::rows::{
 use crate::app::time::remind::{remind_instead, remind_of_most_urgent, was_not_sent};
 use crate::correspondence::challenge::ChallengeStatus;
 use crate::correspondence::consequences::Occasion;
-use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Room, Why};
+use crate::correspondence::{ChallengeId, Entry, Event, Home, Match, MatchId, PlayerId, Room};
 use crate::rules::Color;
 use crate::store::keys::{self, Lane};
 use jiff::{SignedDuration, Timestamp};
@@ -745,11 +745,11 @@ fn go_on(
         });
     }
     let calls = card.occasion.calls_to_move();
-    let is_given_up = loaded
-        .the_match
-        .ended()
-        .is_some_and(|ended| ended.why == Why::Unreached);
-    let rounds = if is_given_up { ROUNDS_OF_RETURN } else { ROUNDS };
+    let rounds = if loaded.the_match.is_given_up() {
+        ROUNDS_OF_RETURN
+    } else {
+        ROUNDS
+    };
     let mut due = rows.now();
     row.way.route = match next {
         Some(route) => {

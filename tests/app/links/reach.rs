@@ -162,3 +162,29 @@ async fn whoever_takes_over_from_whom_nothing_reaches_is_called_and_has_their_ti
     assert_eq!(table.game(linked).await.ended().map(|ended| ended.why), Some(Why::Time));
     is_consistent(&table, id).await;
 }
+
+/// They could only have challenged it.
+#[tokio::test]
+async fn a_turn_that_ends_the_match_stands_if_nothing_reaches_the_opponent_for_30_days() {
+    let table = Table::new().await;
+    table.tick().await;
+    let found = uses::last(KEY, Kind::Zertz);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    table.deliver().await;
+    let (user, other) = (who(found.by), who(found.by.other()));
+    table.play(user, id, &found.used).await;
+    table.deliver_with(cut_off(other)).await;
+    let m = table.game(id).await;
+    assert!(m.is_pending());
+    assert_eq!(m.out_of_reach(), Some(found.by.other()));
+    hours(&table, 24 * 30 - 1, cut_off(other)).await;
+    assert_eq!(table.game(id).await.ended(), None);
+    let posts = hours(&table, 2, cut_off(other)).await;
+    let ended = table.game(id).await.ended().expect("nobody waits any longer");
+    assert_eq!((ended.outcome, ended.why), (Some(Outcome::Win(found.by)), Why::Rules));
+    assert!(pings(&posts).contains(&user), "{posts:?}");
+    // they are told when they are back
+    hours(&table, 24 * 20, cut_off(other)).await;
+    let posts = hours(&table, 7, |_| None).await;
+    assert_eq!(pings(&posts), [other], "{posts:?}");
+}
