@@ -113,7 +113,12 @@ pub fn text(
             ];
             together(parts, "\n")
         }
-        Occasion::Challenged | Occasion::Declared => links::card(locale, m, to).unwrap_or_default(),
+        Occasion::Challenged | Occasion::Declared => {
+            // what was written with a turn that was challenged was told with it
+            let declared = m.frozen().filter(|frozen| !frozen.is_challenged());
+            let note = declared.and_then(|frozen| note(locale, frozen.declared(), m.players()));
+            together([links::card(locale, m, to), note], "\n")
+        }
         Occasion::Ruled => moderation::card(locale, m, to),
         Occasion::Ended => {
             let mut parts = Vec::new();

@@ -603,3 +603,20 @@ async fn players_on_two_servers_read_both_matches_on_their_own() {
         assert_eq!(pings(&posts), called, "{posts:?}");
     }
 }
+
+/// The turn is perhaps never played.
+#[tokio::test]
+async fn what_was_written_with_a_declared_turn_is_told_with_it() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "a-zd-random", &found).await;
+    table.deliver().await;
+    let user = who(found.by);
+    let asked = table.ask(user, play_with_note(Some(id), &found.used, "have fun")).await;
+    let confirm = confirming(&asked).expect("the turn waits to be confirmed");
+    table.press(user, &confirm).await;
+    let posts = table.deliver().await;
+    let mut told = posts.iter().map(|post| post.message.text.as_str());
+    let told = told.find(|text| text.contains("wants to play")).expect("it is told");
+    assert!(told.contains("have fun"), "{told}");
+}
