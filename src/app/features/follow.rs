@@ -272,8 +272,7 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         let to = u32::try_from(begun.len()).unwrap_or(u32::MAX);
         let from = known.told;
         let told = FollowerRow { told: to, ..known };
-        let mut new = begun.iter().skip(from as usize);
-        let is_played_on = new.any(|event| matches!(event, Event::Moved { .. }));
+        let is_played_on = (from as usize..begun.len()).any(|at| may_be_played(&begun[..=at]));
         let is_over = matches::is_listed_as_over(rows, &row.stored)?;
         let goes_on = knows_end && !is_over;
         if is_over {
@@ -305,6 +304,28 @@ pub(in crate::app) fn tell_follower(rows: &mut Rows, timer: &keys::Timer) -> Res
         outbox::send(rows, Lane::Direct(player), Item::Following { player, news })?;
     }
     Ok(())
+}
+
+/// Whether a turn may have been played with the last of these events: as a move, or since a linked match decided about it.
+/// One that was challenged had been told when it was played.
+fn may_be_played(begun: &[&Event]) -> bool {
+    let Some((last, before)) = begun.split_last() else {
+        return false;
+    };
+    let is_held = |event: &&&Event| {
+        matches!(
+            event,
+            Event::PotentialDeclared { .. } | Event::PotentialChallenged { .. }
+        )
+    };
+    match last {
+        Event::Moved { .. } => true,
+        Event::LinkedEnded { .. } => {
+            let held = before.iter().rfind(is_held);
+            matches!(held, Some(Event::PotentialDeclared { .. }))
+        }
+        _ => false,
+    }
 }
 
 /// One message about everything that happened; `None` = there is nothing to tell: what was new has been undone since,

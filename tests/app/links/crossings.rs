@@ -620,3 +620,30 @@ async fn what_was_written_with_a_declared_turn_is_told_with_it() {
     let told = told.find(|text| text.contains("wants to play")).expect("it is told");
     assert!(told.contains("have fun"), "{told}");
 }
+
+#[tokio::test]
+async fn whoever_follows_each_turn_is_told_of_one_that_was_held_back() {
+    let table = Table::new().await;
+    let found = uses::first(KEY, Kind::Zertz);
+    let id = up_to(&table, "a-zd-random", &found).await;
+    let follow = Follow {
+        id: Some(id),
+        each_turn: Some(true),
+    };
+    table.press(CLEO, &follow.custom_id()).await;
+    let told = async || {
+        table.wait(SignedDuration::from_mins(61));
+        table.tick().await;
+        let posts = table.deliver().await.into_iter();
+        let told = posts.filter(|post| post.place == Spot::Direct(CLEO));
+        told.map(|post| post.message.text).collect::<Vec<String>>()
+    };
+    table.play(who(found.by), id, &found.used).await;
+    let linked = linked_of(&table.game(id).await);
+    let news = told().await;
+    assert!(news.is_empty(), "it is not played: {news:?}");
+    resign(&table, who(found.by.other()), linked).await;
+    let news = told().await;
+    let played = format!("played `{}`", found.used);
+    assert!(news.len() == 1 && news[0].contains(&played), "{news:?}");
+}
