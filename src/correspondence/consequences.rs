@@ -310,6 +310,13 @@ impl Match {
             .map(|played| played.by)
     }
 
+    /// When the player to move came to move: a turn that was taken back began earlier, but nobody was to move while a
+    /// linked match decided about it.
+    pub fn called_since(&self) -> Timestamp {
+        let called = self.stored.log.iter().rfind(|entry| entry.event.begins_turn());
+        called.map_or(self.stored.started, |entry| entry.at)
+    }
+
     /// The player of this colour asks the opponent, who is to move, whether they are still there; `None` if the
     /// opponent is not to move. How often is limited by [`Match::nudge_from`].
     pub fn nudge(&self, by: Color) -> Option<Event> {

@@ -76,7 +76,7 @@ fn decide(m: &Match, now: Timestamp, digests: Digests, quiet: Option<Timestamp>)
 
 /// Until when nobody is reminded of the running turn, since the last digest told of it.
 fn told_until(m: &Match, digests: Digests, now: Timestamp) -> Option<Timestamp> {
-    let told = digests.sent.filter(|sent| m.turn_since() <= *sent && *sent <= now);
+    let told = digests.sent.filter(|sent| m.called_since() <= *sent && *sent <= now);
     told.map(|told| stands_until(m, told, JUST_TOLD))
 }
 

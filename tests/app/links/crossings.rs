@@ -2,7 +2,7 @@
 
 use super::super::tournaments::pool;
 use super::*;
-use gipfel::app::features::{AcceptOffer, MakeOffer, Resign, TakeOpen};
+use gipfel::app::features::{AcceptOffer, MakeOffer, Resign, TakeOpen, Wish};
 use gipfel::correspondence::Offer;
 
 #[tokio::test]
@@ -646,4 +646,46 @@ async fn whoever_follows_each_turn_is_told_of_one_that_was_held_back() {
     let news = told().await;
     let played = format!("played `{}`", found.used);
     assert!(news.len() == 1 && news[0].contains(&played), "{news:?}");
+}
+
+/// Lets time pass, and returns what was posted then.
+async fn after(table: &Table, minutes: i64) -> Vec<String> {
+    table.wait(SignedDuration::from_mins(minutes));
+    table.tick().await;
+    table.tick().await;
+    let posts = table.deliver().await.into_iter();
+    posts.map(|post| post.message.text).collect()
+}
+
+/// The digest could say nothing of the match that stood still.
+#[tokio::test]
+async fn a_digest_that_came_while_a_match_stood_still_keeps_no_reminder_away() {
+    let table = Table::new().await;
+    table.tick().await;
+    let wish = ChangeSettings {
+        digest: Some(Wish::For(13)),
+        vacation_at_zero: Some(false),
+        ..ChangeSettings::default()
+    };
+    private_text(table.ask(ANA, Intent::feature(wish)).await);
+    let found = used_by(Color::White);
+    let id = up_to(&table, "c1-zd-random", &found).await;
+    // from 1 January, 0:00, to the 3rd, 12:00: the last reminder would come at 13:12
+    for _ in 0..60 {
+        after(&table, 60).await;
+    }
+    table.play(ANA, id, &found.used).await;
+    let turn = table.game(id).await.turn();
+    table.press(BEN, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    let told = after(&table, 60).await;
+    let of_linked = format!("{linked}");
+    let is_digest = |text: &String| text.contains("waiting for your move") && text.contains(&of_linked);
+    assert!(told.iter().any(is_digest), "{told:?}");
+    after(&table, 30).await;
+    resign(&table, ANA, linked).await;
+    table.deliver().await;
+    assert_eq!(table.time_left(id).await, SignedDuration::from_hours(12));
+    let told = after(&table, 80).await;
+    assert!(told.iter().any(|text| text.contains("a reminder")), "{told:?}");
 }
