@@ -117,6 +117,7 @@ async fn run_until(bot: Bot, ready: oneshot::Sender<u64>, stop: CancellationToke
         handlers: handlers.clone(),
         runtime: Handle::current(),
         metrics: Arc::clone(&bot.metrics),
+        recent: Arc::default(),
         is_token_shared: Arc::default(),
     };
     let mut tasks = JoinSet::new();

@@ -13,8 +13,9 @@ use crate::store::Store;
 use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::model::application::Interaction;
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
@@ -36,6 +37,8 @@ const LEAST_WORKING: Duration = Duration::from_millis(500);
 const TURN: Duration = Duration::from_secs(1);
 /// How long an answer must take to be logged as slow.
 const SLOW: Duration = Duration::from_millis(2500);
+/// Number of interactions of which it is known that this process has answered them.
+const RECENT: usize = 256;
 
 /// Answers interactions in the bot's runtime. At the end its tasks are waited for, whether or not anybody still waits
 /// for their results.
@@ -46,8 +49,28 @@ pub(super) struct Answers {
     pub(super) handlers: TaskTracker,
     pub(super) runtime: Handle,
     pub(super) metrics: Arc<Metrics>,
+    pub(super) recent: Arc<Recent>,
     /// Whether it was told that another bot uses the token.
     pub(super) is_token_shared: Arc<AtomicBool>,
+}
+
+/// The interactions that this process has answered last, any of which may arrive once more.
+#[derive(Debug, Default)]
+pub(super) struct Recent(Mutex<VecDeque<u64>>);
+
+impl Recent {
+    /// Notes that one is answered; returns whether it has arrived before.
+    fn note(&self, id: u64) -> bool {
+        let mut ids = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if ids.contains(&id) {
+            return true;
+        }
+        if ids.len() == RECENT {
+            ids.pop_front();
+        }
+        ids.push_back(id);
+        false
+    }
 }
 
 /// What is needed to receive interactions, over the gateway or HTTP.
@@ -148,6 +171,7 @@ impl Answers {
                     Answered::Failed
                 };
             }
+            answers.recent.note(id);
             answers.note(id, AnswerResult::InTime, began);
             Answered::Inline(body.json)
         };
@@ -215,6 +239,7 @@ impl Answers {
     /// Sends an answer by a callback; returns whether the interaction is now answered. If Discord refuses it, as when the
     /// message is gone that it was to replace, the asker reads something else.
     async fn send(&self, (id, token): (u64, &str), Answer { reply, locale }: Answer, began: Instant) -> bool {
+        let is_repeated = self.recent.note(id);
         let (mut answered, may_be_ours) = call_back(&self.api, id, token, &reply::callback(&reply), began).await;
         let instead = match reply {
             // where only suggestions can be shown, nothing is
@@ -236,7 +261,7 @@ impl Answers {
                 ..
             }) => {
                 tracing::debug!(interaction = id, "answered already");
-                if !may_be_ours {
+                if !may_be_ours && !is_repeated {
                     self.tell_of_shared_token();
                 }
                 AnswerResult::InTime
