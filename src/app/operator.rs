@@ -8,6 +8,7 @@ use crate::app::cluster::moving::{self, MovingError};
 use crate::app::state::db::{AppError, Db};
 use crate::app::state::deletions::{self, Deleted};
 use crate::app::state::outbox::by_hand::{self, ByHand};
+use crate::app::state::watch;
 use crate::app::time::timers::breaker::{self, State};
 use crate::app::time::timers::end_overdue;
 use crate::correspondence::{MatchId, PlayerId};
@@ -160,7 +161,10 @@ impl Operator {
                 *seq,
                 "is not sent any more",
             )),
-            Request::Breaker => breaker::state(db).await.map(|state| Answer::Done(held_back(state))),
+            Request::Breaker => {
+                let (state, set_back) = (breaker::state(db).await?, watch::set_back_from(db).await?);
+                Ok(Answer::Done(held_back(state, set_back)))
+            }
             Request::Release => Ok(if end_overdue(db).await? {
                 Answer::Done("The turns that were held back end in the next round.".to_owned())
             } else {
@@ -212,9 +216,18 @@ fn by_its_number(done: ByHand, seq: u64, how: &str) -> Answer {
     }
 }
 
-fn held_back(state: Option<State>) -> String {
+/// `set_back` = the time that the clock has shown already, if it stands before that.
+fn held_back(state: Option<State>, set_back: Option<Timestamp>) -> String {
     match state {
-        None => "No turn is held back.".to_owned(),
+        None => set_back.map_or_else(
+            || "No turn is held back.".to_owned(),
+            |shown| {
+                format!(
+                    "No turn ends by time before {shown:.0}, which the clock has shown already. If it is right now, \
+                     `gipfel breaker release` lets turns end."
+                )
+            },
+        ),
         Some(State::Open { since, overdue }) => format!(
             "No turn has ended by time since {since:.0}, when {overdue} would have at once. Look whether the clock is right \
              and Discord was reachable; `gipfel breaker release` ends them."

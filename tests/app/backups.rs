@@ -745,6 +745,25 @@ async fn the_breaker_is_shown_and_released() {
     assert!(done(ask(store, Request::Breaker).await).contains("end in the next round"));
 }
 
+/// A clock that was ahead, and was set right.
+#[tokio::test]
+async fn turns_that_wait_for_the_clock_are_shown_as_held_back() {
+    let (table, _) = played().await;
+    table.tick().await;
+    table.wait(HOUR);
+    table.tick().await;
+    table.wait(-HOUR);
+    table.tick().await;
+    let said = done(ask(&table.store, Request::Breaker).await);
+    assert!(
+        said.contains("No turn ends by time before 2026-01-01T0") && said.contains("breaker release"),
+        "{said}"
+    );
+    done(ask(&table.store, Request::Release).await);
+    let said = done(ask(&table.store, Request::Breaker).await);
+    assert_eq!(said, "No turn is held back.");
+}
+
 /// The card that says how a match ended goes elsewhere if its place is gone: the lists say so, too.
 #[tokio::test]
 async fn the_list_of_finished_matches_knows_where_the_last_card_went() {

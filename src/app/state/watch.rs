@@ -212,6 +212,16 @@ pub(in crate::app) async fn was_of_use_until(db: &Db, time: Timestamp) -> Result
     .await
 }
 
+/// The latest time that the clock has shown, if it stands before that: no turn ends by time until then.
+pub(in crate::app) async fn set_back_from(db: &Db) -> Result<Option<Timestamp>, AppError> {
+    db.look(|rows| {
+        let row = rows.peek::<WatchRow>(&Remembered::Watch.key())?;
+        let now = rows.now();
+        Ok(row.map(|row| row.of_use).filter(|of_use| now < *of_use))
+    })
+    .await
+}
+
 /// Trusts the clock as it is now, by the operator's decision; returns whether it was not trusted.
 pub(in crate::app) async fn trust_the_clock(db: &Db) -> Result<bool, AppError> {
     db.change(|rows| {
