@@ -114,7 +114,8 @@ async fn ask_now_and_then<T, F: Future<Output = Result<T, ApiError>>>(
         }
         match ask().await {
             Err(ApiError::TokenRefused) => return CloseCode::AuthenticationFailed.into(),
-            Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => tracing::warn!(%why, "Discord cannot be reached"),
+            // that this lasts is told once, where calls are made
+            Err(why @ (ApiError::NoAnswer(_) | ApiError::Late)) => tracing::debug!(%why, "Discord is asked again"),
             Ok(_) | Err(ApiError::Limited { .. } | ApiError::Refused { .. }) => liveness.reached(),
         }
     }
