@@ -2,6 +2,7 @@
 //! of them by lists that become shorter, the others by the key of the last row that they looked at.
 
 use super::begin::ending;
+use crate::app::features::moderate::stays_out;
 use crate::app::matches::{self, Loaded, questions};
 use crate::app::state::challenges::close_open;
 use crate::app::state::db::{OWN_ROWS, PAGE, Page, Rows, Stored, Unread, if_readable};
@@ -41,7 +42,7 @@ pub(super) fn take(rows: &mut Rows, work: &mut DeletionWork, hurries: bool) -> R
     let is_done = match work.step {
         DeletionStep::Tournaments => leave_tournaments(rows, work)?,
         DeletionStep::Running => end_next(rows, work)?,
-        DeletionStep::Challenged => close_next(rows, work)?,
+        DeletionStep::Challenged => close_next(rows, work)? && (hurries || stay_out_next(rows, work)?),
         DeletionStep::Results => count_next(rows, work)?,
         DeletionStep::Told => {
             if !hurries && !is_told(rows, work)? {
@@ -209,6 +210,17 @@ fn close_next(rows: &mut Rows, work: &mut DeletionWork) -> Result<bool, Unread> 
     let Some(key) = page.keys().next() else { return Ok(true) };
     close_open(rows, key.id, ChallengeStatus::Cancelled)?;
     rows.delete(&key);
+    Ok(false)
+}
+
+/// The person does not take over in the next match in which they are asked to; returns whether there was none.
+fn stay_out_next(rows: &mut Rows, work: &DeletionWork) -> Result<bool, Unread> {
+    let player = work.player;
+    let asked = rows.list::<keys::Substitute, SubstituteRow>(&keys::Substitute::of(player), 1)?;
+    let Some((key, asked)) = asked.into_iter().next() else {
+        return Ok(true);
+    };
+    stays_out(rows, (player, key.id), &asked)?;
     Ok(false)
 }
 

@@ -12,7 +12,7 @@ mod told;
 
 pub use bar::{Bar, BarForm, ModeratePlayer, Verdict};
 pub use log::ModerationLog;
-pub(in crate::app) use substitute::not_asked;
 pub use substitute::{StayOut, TakeOver};
+pub(in crate::app) use substitute::{not_asked, stays_out};
 pub use the_match::{ModerateMatch, Rule, RulingForm, RulingWish};
 pub(in crate::app) use told::{language_of_question, moderation_news, question_end, substitute_asked};

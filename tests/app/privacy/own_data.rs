@@ -191,6 +191,26 @@ async fn a_moderator_who_was_deleted_is_not_told_who_takes_nothing_over() {
 }
 
 #[tokio::test]
+async fn a_moderator_is_told_that_somebody_who_goes_takes_nothing_over() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    let question = asked(&table, id).await;
+    private_text(delete(&table, CLEO).await);
+    until_deleted(&table).await;
+    let told: Vec<Post> = table
+        .posts()
+        .into_iter()
+        .filter(|post| post.place == Spot::Direct(MIA))
+        .collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    let text = &told[0].message.text;
+    assert!(text.contains("<@13> does not take over"), "{text}");
+    let now = table.posts().into_iter().find(|post| post.id == question.id);
+    assert!(buttons(&now.expect("it stands").message).is_empty());
+}
+
+#[tokio::test]
 async fn the_panel_counts_what_is_in_the_file() {
     let table = Table::new().await;
     lived(&table).await;

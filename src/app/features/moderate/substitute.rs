@@ -7,7 +7,7 @@ use crate::app::matches::{self, Loaded, rulings};
 use crate::app::ports::actor::Actor;
 use crate::app::ports::reply::Style;
 use crate::app::state::blocks;
-use crate::app::state::db::{Rows, Stop, Unread};
+use crate::app::state::db::{Rows, Stop, Unread, if_readable};
 use crate::app::state::outbox;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
@@ -106,6 +106,28 @@ pub(in crate::app) fn not_asked(rows: &mut Rows, player: PlayerId, id: MatchId) 
     };
     rows.delete(&key);
     tell_moderator(rows, ModerationNews::NotAsked { id, player }, (player, id), asked.why)
+}
+
+/// Somebody who is asked takes nothing over, since everything about them is being deleted: the moderator reads that, but
+/// not why, and the question loses its buttons.
+pub(in crate::app) fn stays_out(
+    rows: &mut Rows,
+    (player, id): (PlayerId, MatchId),
+    asked: &SubstituteRow,
+) -> Result<(), Unread> {
+    rows.delete(&keys::Substitute { player, id });
+    let Some(mut loaded) = if_readable(matches::load(rows, id))?.flatten() else {
+        return Ok(());
+    };
+    if questions::end_of(&loaded.the_match, (asked.seat, asked.at), rows.now()).is_none() {
+        let news = ModerationNews::StaysOut { id, player };
+        tell_moderator(rows, news, (player, id), asked.why.clone())?;
+    }
+    if let Some(question) = questions::forget(&mut loaded.row, asked, None) {
+        drop_buttons(rows, question)?;
+        rows.put_match(loaded.row, loaded.the_match);
+    }
+    Ok(())
 }
 
 /// Tells the moderator who wanted this person to be asked what came of it, unless that is themself or was deleted since.
