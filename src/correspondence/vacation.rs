@@ -146,6 +146,11 @@ pub fn fits(now: Timestamp, days: u32, minutes_left: u32) -> bool {
     used_in(Span::new(now, until), year_of(now)) <= i64::from(minutes_left)
 }
 
+/// The year in which a vacation ends, if that is not the present one: what is left after it is of that year.
+pub fn later_year(now: Timestamp, until: Timestamp) -> Option<i16> {
+    Some(year_of(until)).filter(|year| *year != year_of(now))
+}
+
 fn year_of(moment: Timestamp) -> i16 {
     moment.to_zoned(TimeZone::UTC).year()
 }

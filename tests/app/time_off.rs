@@ -947,11 +947,17 @@ async fn a_vacation_over_new_year_is_offered_if_this_year_has_enough_days_for_it
     assert_eq!(offered().await, ["1", "2", "3", "5", "7", "10", "14", "21", "30"]);
     let panel = table.ask(ANA, Intent::feature(Vacation)).await;
     let away = table.choose(ANA, &panel, SELECT, &["14"]).await;
+    // this year she has none left
     let text = private_text(away);
     assert!(
-        text.contains("You are on vacation until") && text.contains("21 days of vacation left"),
+        text.contains("In 2027 you have 21 days of vacation left after"),
         "{text}"
     );
+    let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
+    assert!(text.contains("After that you have 21 days left in 2027."), "{text}");
+    table.wait(HOUR * 24 * 6);
+    let text = private_text(table.ask(ANA, Intent::feature(Vacation)).await);
+    assert!(text.contains("After that you have 21 days left this year."), "{text}");
 }
 
 /// A reminder that Discord has kept waiting is not for somebody whose clock stands still by now.

@@ -1604,6 +1604,7 @@ claim-nothing = In Partie { $id } gibt es nichts zu beanspruchen: Die Zeit von {
 claim-no-clock = Partie { $id } hat keine Uhr, also läuft in ihr für niemanden die Zeit ab.
 # Vacation
 vacation-began = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir in diesem Jahr { $left } Urlaub.
+vacation-began-over-new-year = Du bist bis { $until } im Urlaub: Deine Uhren stehen still, ziehen kannst du trotzdem. Danach bleiben dir { $left } Urlaub für { $year }.
 vacation-without = Aber nicht in { $list }: Dort können keine Angebote, Pausen oder Urlaube mehr von dir festgehalten werden.
 vacation-limited = In { $list } steht deine Uhr nur bis { $until } still: Dann sind die 14 Urlaubstage dort verbraucht.
 vacation-used-up = In { $list } läuft deine Uhr weiter: Die 14 Urlaubstage dort sind verbraucht.
@@ -1613,6 +1614,7 @@ vacation-ended = Willkommen zurück: Deine Uhren laufen wieder. Dir bleiben in d
 vacation-time-up = Kommst du jetzt zurück, hast du in { $list } weniger als eine Stunde oder gar keine Zeit mehr. Zieh dort zuerst: Das geht auch im Urlaub.
 vacation-show = Du bist nicht im Urlaub. Dir bleiben in diesem Jahr { $left }.
 vacation-show-on = Du bist bis { $until } im Urlaub. Danach bleiben dir in diesem Jahr { $left }.
+vacation-show-over-new-year = Du bist bis { $until } im Urlaub. Danach bleiben dir { $left } für { $year }.
 vacation-tournaments = Turniere erlauben 14 Tage Urlaub oder gar keinen.
 button-come-back = Zurückkommen
 button-come-back-anyway = Trotzdem zurückkommen

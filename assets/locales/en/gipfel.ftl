@@ -1601,6 +1601,7 @@ claim-nothing = There is nothing to claim in match { $id }: { $opponent } isn’
 claim-no-clock = Match { $id } has no clock, so nobody’s time can run out in it.
 # Vacation
 vacation-began = You are on vacation until { $until }: your clocks stand still, and you can still move. You have { $left } of vacation left after this one.
+vacation-began-over-new-year = You are on vacation until { $until }: your clocks stand still, and you can still move. In { $year } you have { $left } of vacation left after this one.
 vacation-without = But not in { $list }: there, no more offers, pauses or vacations of yours can be recorded.
 vacation-limited = In { $list } your clock stands still only until { $until }: then the 14 days there are used up.
 vacation-used-up = In { $list } your clock runs on: the 14 days of vacation there are used up.
@@ -1610,6 +1611,7 @@ vacation-ended = Welcome back: your clocks are running again. You have { $left }
 vacation-time-up = If you come back now, you have less than an hour left in { $list }, or none at all. Move there first: you can do that on vacation.
 vacation-show = You aren’t on vacation. You have { $left } left this year.
 vacation-show-on = You are on vacation until { $until }. After that you have { $left } left this year.
+vacation-show-over-new-year = You are on vacation until { $until }. After that you have { $left } left in { $year }.
 vacation-tournaments = Tournaments allow 14 days of vacation, or none.
 button-come-back = Come back
 button-come-back-anyway = Come back anyway

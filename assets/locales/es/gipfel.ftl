@@ -1894,6 +1894,7 @@ claim-nothing = No hay nada que reclamar en la partida { $id }: a { $opponent } 
 claim-no-clock = La partida { $id } no tiene reloj, así que a nadie se le acaba el tiempo en ella.
 # Vacation
 vacation-began = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después aún tendrás { $left } de vacaciones este año.
+vacation-began-over-new-year = Estás de vacaciones hasta el { $until }: tus relojes están parados, y aun así puedes jugar. Después aún tendrás { $left } de vacaciones en { $year }.
 vacation-without = Pero no en { $list }: allí ya no se pueden anotar más ofertas, pausas o vacaciones tuyas.
 vacation-limited = En { $list } tu reloj solo se para hasta el { $until }: entonces se acaban allí los 14 días.
 vacation-used-up = En { $list } tu reloj sigue corriendo: allí los 14 días de vacaciones ya se acabaron.
@@ -1903,6 +1904,7 @@ vacation-ended = ¡Qué bien que hayas vuelto! Tus relojes vuelven a correr. Est
 vacation-time-up = Si vuelves ahora, te queda menos de una hora, o nada, en { $list }. Juega allí primero: puedes hacerlo de vacaciones.
 vacation-show = No estás de vacaciones. Este año aún tienes { $left }.
 vacation-show-on = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } este año.
+vacation-show-over-new-year = Estás de vacaciones hasta el { $until }. Después aún tendrás { $left } en { $year }.
 vacation-tournaments = Los torneos permiten 14 días de vacaciones, o ninguno.
 button-come-back = Volver
 button-come-back-anyway = Volver de todos modos

@@ -1894,6 +1894,7 @@ claim-nothing = Il n’y a rien à réclamer dans la partie { $id } : { $oppone
 claim-no-clock = La partie { $id } se joue sans limite de temps : personne ne peut y perdre au temps.
 # Vacation
 vacation-began = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances cette année.
+vacation-began-over-new-year = Tu es en vacances jusqu’au { $until } : ton temps ne court plus, mais tu peux jouer. Ensuite, il te restera { $left } de vacances en { $year }.
 vacation-without = Mais pas dans { $list } : tes offres, pauses ou vacances ne peuvent plus y être notées.
 vacation-limited = Dans { $list }, ton temps ne s’arrête que jusqu’au { $until } : les 14 jours y seront alors épuisés.
 vacation-used-up = Dans { $list }, ton temps continue de courir : les 14 jours de vacances y sont épuisés.
@@ -1903,6 +1904,7 @@ vacation-ended = Content de te revoir : ton temps court de nouveau. Il te reste
 vacation-time-up = Si tu reviens maintenant, il te reste moins d’une heure, ou plus rien, dans { $list }. Joue d’abord là-bas : tu peux le faire pendant tes vacances.
 vacation-show = Tu n’es pas en vacances. Il te reste { $left } de vacances cette année.
 vacation-show-on = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances cette année.
+vacation-show-over-new-year = Tu es en vacances jusqu’au { $until }. Ensuite, il te restera { $left } de vacances en { $year }.
 vacation-tournaments = Un tournoi permet 14 jours de vacances, ou aucun.
 button-come-back = Revenir
 button-come-back-anyway = Revenir quand même

@@ -1594,6 +1594,7 @@ claim-nothing = In partij { $id } valt niets op te eisen: { $opponent } heeft no
 claim-no-clock = Partij { $id } heeft geen klok, dus niemands tijd kan daarin opraken.
 # Vacation
 vacation-began = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je dit jaar nog { $left } vakantie.
+vacation-began-over-new-year = Je bent op vakantie tot { $until }: je klokken staan stil, en je kunt gewoon spelen. Daarna heb je in { $year } nog { $left } vakantie.
 vacation-without = Maar niet in { $list }: daar kunnen geen aanbiedingen, pauzes of vakanties van jou meer bij.
 vacation-limited = In { $list } staat je klok maar tot { $until } stil: dan zijn de 14 vakantiedagen daar op.
 vacation-used-up = In { $list } loopt je klok door: de 14 vakantiedagen daar zijn op.
@@ -1603,6 +1604,7 @@ vacation-ended = Welkom terug: je klokken lopen weer. Je hebt dit jaar nog { $le
 vacation-time-up = Als je nu terugkomt, heb je in { $list } minder dan een uur of helemaal geen tijd meer. Doe daar eerst een zet: dat kan ook tijdens je vakantie.
 vacation-show = Je bent niet op vakantie. Je hebt dit jaar nog { $left }.
 vacation-show-on = Je bent op vakantie tot { $until }. Daarna heb je dit jaar nog { $left }.
+vacation-show-over-new-year = Je bent op vakantie tot { $until }. Daarna heb je in { $year } nog { $left }.
 vacation-tournaments = Toernooien staan 14 dagen vakantie toe, of geen.
 button-come-back = Terugkomen
 button-come-back-anyway = Toch terugkomen

@@ -49,15 +49,25 @@ fn refused(locale: Locale, why: VacationRefusal) -> String {
 }
 
 /// The reader's vacation, if there is one, and what is left of the year's.
-fn show(locale: Locale, until: Option<Timestamp>, minutes_left: u32) -> String {
+fn show(reader: &Reader, until: Option<Timestamp>, minutes_left: u32) -> String {
+    let locale = reader.locale;
     let left = minutes(locale, minutes_left);
-    match until {
-        Some(until) => say!(locale, "vacation-show-on", until = moment(until), left = left),
-        None => [
+    let Some(until) = until else {
+        return [
             say!(locale, "vacation-show", left = left),
             say!(locale, "vacation-tournaments"),
         ]
-        .join("\n"),
+        .join("\n");
+    };
+    match vacation::later_year(reader.now, until) {
+        Some(year) => say!(
+            locale,
+            "vacation-show-over-new-year",
+            until = moment(until),
+            left = left,
+            year = year.to_string()
+        ),
+        None => say!(locale, "vacation-show-on", until = moment(until), left = left),
     }
 }
 
@@ -168,12 +178,17 @@ impl Told for BeginVacation {
             limited,
         } = outcome;
         let locale = reader.locale;
-        let mut text = say!(
-            locale,
-            "vacation-began",
-            until = moment(until),
-            left = minutes(locale, minutes_left)
-        );
+        let left = minutes(locale, minutes_left);
+        let mut text = match vacation::later_year(reader.now, until) {
+            Some(year) => say!(
+                locale,
+                "vacation-began-over-new-year",
+                until = moment(until),
+                left = left,
+                year = year.to_string()
+            ),
+            None => say!(locale, "vacation-began", until = moment(until), left = left),
+        };
         let named = |ids: &[MatchId]| {
             let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
             list(locale, &ids)
@@ -319,7 +334,7 @@ impl Query for Vacation {
     }
 
     fn reply(VacationNow { until, minutes_left }: VacationNow, reader: &Reader) -> Reply {
-        let text = show(reader.locale, until, minutes_left);
+        let text = show(reader, until, minutes_left);
         reader.show(panel(reader, text, until.is_some(), minutes_left))
     }
 }
