@@ -425,6 +425,17 @@ async fn how_many_records_one_person_keeps_is_bounded() {
     let all = table.ask(ANA, shown(None)).await;
     let found = select(message_of(&all)).expect("a select").options;
     assert!(found.len() == 25 && found[0].value == "101", "{found:?}");
+    // the others are in lists of their own, the oldest in the last one
+    let lists = message_of(&all).rows.iter().filter_map(|row| match row {
+        Row::Select(select) => Some(select),
+        Row::Buttons(_) | Row::Person(_) => None,
+    });
+    let lists: Vec<&Select> = lists.collect();
+    let counts: Vec<usize> = lists.iter().map(|list| list.options.len()).collect();
+    assert_eq!(counts, [25; 4]);
+    assert!(lists[3].placeholder.ends_with(" · #25–#1"), "{:?}", lists[3]);
+    let oldest = table.select(ANA, &lists[3].custom_id, &["1"]).await;
+    assert!(text_of(&oldest).contains("#1** · imported"), "{oldest:?}");
     table.press(ANA, &DeleteImport { id: MatchId(1) }.custom_id()).await;
     table.ask(ANA, text("c3")).await;
     assert!(table.try_game(MatchId(102)).await.is_some());

@@ -1684,7 +1684,6 @@ import-private = Nur du siehst sie, und sie zählt für nichts.
 import-known = Diese Aufzeichnung hast du schon importiert: Hier ist sie.
 import-none = Du hast keine importierten Partien. Gib `/import` eine Datei oder einen Text mit einer Aufzeichnung.
 import-list = Deine importierten Partien: { $count } von höchstens { $most }.
-import-list-newest = Unten stehen die neuesten { $count }.
 import-which = Gib entweder eine Datei oder einen Text an, nicht beides.
 import-too-big = Die Datei ist größer als { $most } kB. Eine Aufzeichnung ist eine kleine Textdatei.
 import-not-text = Ich kann die Datei nicht als Text lesen. Speichere die Aufzeichnung als Textdatei in UTF-8 und versuch es noch einmal.

@@ -1681,7 +1681,6 @@ import-private = Only you see it, and it counts for nothing.
 import-known = You imported this record before: here it is.
 import-none = You have no imported matches. Give `/import` a file or a text with a record.
 import-list = Your imported matches: { $count } of at most { $most }.
-import-list-newest = Below are the newest { $count }.
 import-which = Give either a file or a text, not both.
 import-too-big = That file is larger than { $most } kB. A record is a small text file.
 import-not-text = I can’t read that file as text. Save the record as a text file in UTF-8, and try again.

@@ -1983,7 +1983,6 @@ import-private = Solo tú la ves, y no cuenta para nada.
 import-known = Ya habías importado este registro: aquí está.
 import-none = No tienes partidas importadas. Dale a `/import` un archivo o un texto con un registro.
 import-list = Tus partidas importadas: { $count } de { $most } como máximo.
-import-list-newest = Abajo están las { $count } más recientes.
 import-which = Da un archivo o un texto, no ambos.
 import-too-big = Ese archivo pasa de { $most } kB. Un registro es un archivo de texto pequeño.
 import-not-text = No puedo leer ese archivo como texto. Guarda el registro como archivo de texto en UTF-8 e inténtalo de nuevo.

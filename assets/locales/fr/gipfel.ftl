@@ -1975,7 +1975,6 @@ import-private = Elle n’est visible que par toi et ne compte pour rien.
 import-known = Tu as déjà importé cette feuille de partie : la voici.
 import-none = Tu n’as aucune partie importée. Donne à `/import` un fichier ou un texte avec une feuille de partie.
 import-list = Tes parties importées : { $count } sur { $most } au plus.
-import-list-newest = Voici les { $count } plus récentes.
 import-which = Donne soit un fichier, soit un texte, pas les deux.
 import-too-big = Ce fichier dépasse { $most } ko. Une feuille de partie est un petit fichier texte.
 import-not-text = Je ne peux pas lire ce fichier comme du texte. Enregistre la feuille de partie en UTF-8 et réessaie.

@@ -1674,7 +1674,6 @@ import-private = Alleen jij ziet deze partij, en die telt nergens voor mee.
 import-known = Deze notatie had je al geïmporteerd: hier is die.
 import-none = Je hebt geen geïmporteerde partijen. Geef `/import` een bestand of een tekst met een notatie.
 import-list = Je geïmporteerde partijen: { $count } van hoogstens { $most }.
-import-list-newest = Hieronder staan de nieuwste { $count }.
 import-which = Geef of een bestand of een tekst, niet allebei.
 import-too-big = Dat bestand is groter dan { $most } kB. Een notatie is een klein tekstbestand.
 import-not-text = Ik kan dat bestand niet als tekst lezen. Sla de notatie op als tekstbestand in UTF-8 en probeer het opnieuw.

@@ -61,23 +61,34 @@ fn one(m: &NamedMatch, reader: &Reader, below: &str) -> Message {
     message
 }
 
+// all records have room in the lists of a message
+const _: () = assert!(matches::MAX_IMPORTS <= limits::ROWS * limits::OPTIONS);
+
 fn list(all: &[(MatchId, ImportedRow)], reader: &Reader) -> Message {
     let locale = reader.locale;
     let option = |(id, row): &(MatchId, ImportedRow)| {
         SelectOption::new(words::choice(locale, *id, row.kind, &row.import), id.0.to_string())
     };
-    let options = all.iter().take(limits::OPTIONS).map(option);
-    let mut text = say!(locale, "import-list", count = all.len(), most = matches::MAX_IMPORTS);
-    if all.len() > limits::OPTIONS {
-        text = format!("{text} {}", say!(locale, "import-list-newest", count = limits::OPTIONS));
-    }
+    let lists = all.chunks(limits::OPTIONS).zip(0..).map(|(part, number)| {
+        let choose = match_words::choose(locale);
+        let ends = match part {
+            [(first, _), .., (last, _)] => format!("{first}–{last}"),
+            [(only, _)] => only.to_string(),
+            [] => String::new(),
+        };
+        let placeholder = if all.len() > limits::OPTIONS {
+            format!("{choose} · {ends}")
+        } else {
+            choose
+        };
+        // each select of a message needs a name of its own: the later ones are called by their first record
+        let id = part.first().map(|(id, _)| *id).filter(|_| number > 0);
+        let called = ShowImport { id, known: false };
+        Row::select(called.custom_id(), placeholder, part.iter().map(&option))
+    });
     Message {
-        text,
-        rows: vec![Row::select(
-            ShowImport::ALL.custom_id(),
-            match_words::choose(locale),
-            options,
-        )],
+        text: say!(locale, "import-list", count = all.len(), most = matches::MAX_IMPORTS),
+        rows: lists.collect(),
         ..Message::default()
     }
 }

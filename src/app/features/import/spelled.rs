@@ -103,11 +103,12 @@ impl Spelled for ShowImport {
     }
 
     fn with_values(self, values: &[String]) -> Result<Self, Unreadable> {
-        match (self.id, values) {
-            // the button to all of them
-            (None, []) => Ok(self),
-            (id, values) => Ok(Self {
-                id: selected_match(id, values)?,
+        match values {
+            // a button
+            [] => Ok(self),
+            // of several lists the later ones are called by a record, whichever is chosen
+            values => Ok(Self {
+                id: selected_match(None, values)?,
                 known: false,
             }),
         }
