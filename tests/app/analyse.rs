@@ -379,6 +379,24 @@ async fn only_what_is_over_is_offered_to_be_looked_back_at() {
     assert_eq!(offered.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>(), ["2"]);
 }
 
+/// There is nothing to look back at in one that was given up before the first move.
+#[tokio::test]
+async fn a_match_without_a_move_does_not_hide_the_one_before() {
+    let table = Table::new().await;
+    let id = table.start(BASIC, ColorWish::White).await;
+    for (who, text) in [(ANA, "a1-b2"), (BEN, "i1-h2"), (ANA, "a5-b5"), (BEN, "i5-h5")] {
+        table.play(who, id, text).await;
+    }
+    table.ask(ANA, Intent::feature(Resign { id: Some(id) })).await;
+    let empty = table.start(BASIC, ColorWish::White).await;
+    table.ask(ANA, Intent::feature(Resign { id: Some(empty) })).await;
+    assert!(table.game(empty).await.ended().is_some());
+    let opened = table.ask(ANA, analyse(None, None)).await;
+    assert!(text_of(&opened).contains("move 0 of 4"), "{opened:?}");
+    let reviewed = table.ask(ANA, Intent::feature(Course { id: None })).await;
+    assert!(text_of(&reviewed).contains("#1"), "{reviewed:?}");
+}
+
 /// Each command about one match suggests only those for which it does something.
 #[test]
 fn commands_suggest_matches_that_they_do_not_refuse() {

@@ -6,8 +6,8 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, refusal};
-use crate::app::state::rows::{FinishedRow, ImportedRow, RunningRow, ThreadRow};
-use crate::correspondence::{MatchId, Player, PlayerId};
+use crate::app::state::rows::{FinishedRow, ImportedRow, MatchRow, RunningRow, ThreadRow};
+use crate::correspondence::{Event, MatchId, Player, PlayerId};
 use crate::store::keys::{self, WaitsFor};
 use std::cmp::Reverse;
 
@@ -53,18 +53,27 @@ pub(in crate::app) fn target(rows: &Rows, actor: &Actor, id: Option<MatchId>) ->
     .into())
 }
 
-/// The match to look back at: the one named, the thread's, the newest that is over, or the record imported last.
+/// The match to look back at: the one named, the thread's, the newest that is over and in which somebody has moved, or
+/// the record imported last.
 pub(in crate::app) fn target_to_look_at(rows: &Rows, actor: &Actor, id: Option<MatchId>) -> Result<MatchId, Stop> {
     if let Some(id) = named(rows, actor, id)? {
         return Ok(id);
     }
     let player = actor.id().ok_or_else(Refusal::no_match)?;
-    if let Some(last) = finished(rows, player, 1)?.first() {
-        return Ok(last.id);
+    let over = finished(rows, player, limits::OPTIONS)?;
+    let is_begun = |row: &MatchRow| {
+        let mut log = row.stored.log.iter();
+        log.any(|entry| matches!(entry.event, Event::Moved { .. }))
+    };
+    for listed in &over {
+        if rows.look_at_match(listed.id, is_begun)? != Some(false) {
+            return Ok(listed.id);
+        }
     }
-    match imported(rows, player, 1)?.first() {
-        Some((last, _)) => Ok(*last),
-        None => Err(refusal!("match-none-to-look-at").into()),
+    match (imported(rows, player, 1)?.first(), over.first()) {
+        (Some((last, _)), _) => Ok(*last),
+        (None, Some(last)) => Ok(last.id),
+        (None, None) => Err(refusal!("match-none-to-look-at").into()),
     }
 }
 
