@@ -827,6 +827,7 @@ practice-too-many-today = Du hast an einem Tag { $count } Übungspartien begonne
 practice-thread = Übung · { $game } · { $player }
 practice-undone = In Partie { $id } ist dein letzter Zug zurückgenommen, und du bist wieder am Zug.
 practice-draw-not-agreed = { $opponent } möchte in Partie { $id } kein Remis und glaubt, besser zu stehen. Die Partie geht weiter.
+practice-draw-stands = { $opponent } möchte in Partie { $id } kein Remis, denn dann würde dein Zug in Partie { $host } gelten. Die Partie geht weiter.
 practice-needs-no-nudge = { $opponent } braucht in Partie { $id } keine Erinnerung und zieht, sobald der Zug feststeht.
 practice-away = { $opponent } läuft hier gerade nicht. Die Partie wartet so lange, und nichts geht verloren.
 card-undone-practice = Dein letzter Zug ist zurückgenommen.

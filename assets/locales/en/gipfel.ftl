@@ -828,6 +828,7 @@ practice-too-many-today = You’ve begun { $count } practice matches within a da
 practice-thread = Practice · { $game } · { $player }
 practice-undone = Your last move in match { $id } is undone, and it’s your turn again.
 practice-draw-not-agreed = { $opponent } doesn’t want a draw in match { $id }, because it thinks it’s ahead. The match goes on.
+practice-draw-stands = { $opponent } doesn’t want a draw in match { $id }, since your move in match { $host } would then stand. The match goes on.
 practice-needs-no-nudge = { $opponent } needs no reminder in match { $id }: it moves as soon as it has made up its mind.
 practice-away = { $opponent } isn’t running here at the moment. The match waits for it, and nothing is lost.
 card-undone-practice = Your last move is undone.

@@ -1095,6 +1095,7 @@ practice-too-many-today = En un día has empezado { $count } partidas de prácti
 practice-thread = Práctica · { $game } · { $player }
 practice-undone = Tu última jugada en la partida { $id } queda deshecha, y vuelve a tocarte.
 practice-draw-not-agreed = { $opponent } no quiere tablas en la partida { $id }, porque cree que va mejor. La partida sigue.
+practice-draw-stands = { $opponent } no quiere tablas en la partida { $id }, porque entonces tu jugada en la partida { $host } valdría. La partida sigue.
 practice-needs-no-nudge = { $opponent } no necesita que se lo recuerdes en la partida { $id }: juega en cuanto se decide.
 practice-away = { $opponent } no está en marcha aquí en este momento. La partida lo espera, y no se pierde nada.
 card-undone-practice = Tu última jugada queda deshecha.

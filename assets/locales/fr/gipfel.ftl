@@ -1093,6 +1093,7 @@ practice-too-many-today = Tu as commencé { $count } parties d’entraînement e
 practice-thread = Entraînement · { $game } · { $player }
 practice-undone = Ton dernier coup dans la partie { $id } est annulé, et c’est de nouveau à toi de jouer.
 practice-draw-not-agreed = { $opponent } ne veut pas de nulle dans la partie { $id }, car il pense avoir l’avantage. La partie continue.
+practice-draw-stands = { $opponent } ne veut pas de nulle dans la partie { $id }, car ton coup dans la partie { $host } serait alors acquis. La partie continue.
 practice-needs-no-nudge = Inutile de relancer { $opponent } dans la partie { $id } : il joue dès qu’il a choisi son coup.
 practice-away = { $opponent } ne tourne pas ici en ce moment. La partie l’attend, et rien n’est perdu.
 card-undone-practice = Ton dernier coup a été annulé.

@@ -824,6 +824,7 @@ practice-too-many-today = Je bent binnen een dag { $count } oefenpartijen begonn
 practice-thread = Oefenen · { $game } · { $player }
 practice-undone = Je laatste zet in partij { $id } is teruggedraaid, en je bent weer aan de beurt.
 practice-draw-not-agreed = { $opponent } wil geen remise in partij { $id } en denkt beter te staan. De partij gaat door.
+practice-draw-stands = { $opponent } wil geen remise in partij { $id }, want dan zou je zet in partij { $host } gelden. De partij gaat door.
 practice-needs-no-nudge = { $opponent } heeft in partij { $id } geen herinnering nodig en zet zodra de keuze gemaakt is.
 practice-away = { $opponent } draait hier op het moment niet. De partij wacht zolang, en er gaat niets verloren.
 card-undone-practice = Je laatste zet is teruggedraaid.

@@ -51,6 +51,9 @@ pub struct Offered {
     id: MatchId,
     opponent: Player,
     answer: Option<OfferAnswer>,
+    /// The match in which a turn of the actor's would stand with a draw, so that a program does not agree to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stands_in: Option<MatchId>,
     /// Whether a pause is over with it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     ends_pause: bool,
@@ -168,6 +171,7 @@ impl Command for MakeOffer {
             id,
             opponent,
             answer,
+            stands_in: None,
             ends_pause: false,
             played: Vec::new(),
             is_over: false,
@@ -191,8 +195,21 @@ impl Command for MakeOffer {
             return Ok(offered(None));
         }
         // a program answers at once: it judges a draw, and grants everything else
-        if what.is_about_result() && !programs::agrees_to_draw(m.game(), color.other()) {
-            return Ok(offered(Some(OfferAnswer::NotAgreed)));
+        if what.is_about_result() {
+            let host = matches::decided_for(rows, m)?;
+            let challenged = host.as_deref().and_then(Match::frozen);
+            let challenged = challenged.filter(|frozen| frozen.is_challenged());
+            let agrees = match challenged {
+                // with a draw that turn stands, as if its player had won
+                Some(frozen) => frozen.declared().by != color,
+                None => programs::agrees_to_draw(m.game(), color.other()),
+            };
+            if !agrees {
+                return Ok(Offered {
+                    stands_in: challenged.and(m.decides()),
+                    ..offered(Some(OfferAnswer::NotAgreed))
+                });
+            }
         }
         grant(rows, m, (what, opponent), &mut events)?;
         if what.changes_position() {
@@ -215,6 +232,7 @@ impl Command for AcceptOffer {
             id,
             opponent: m.player(color.other()),
             answer: Some(OfferAnswer::Accepted),
+            stands_in: None,
             ends_pause: what == Offer::Undo && m.stopped().is_some(),
             played: Vec::new(),
             is_over: false,
@@ -259,6 +277,7 @@ impl Command for DeclineOffer {
             id,
             opponent,
             answer: Some(OfferAnswer::Declined),
+            stands_in: None,
             ends_pause: false,
             played: matches::plans::played_since(&after, turn, color),
             is_over: after.ended().is_some(),
@@ -514,6 +533,7 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         id,
         opponent,
         answer,
+        stands_in,
         ends_pause,
         played,
         is_over,
@@ -530,7 +550,16 @@ fn told(offered: Offered, reader: &Reader) -> Reply {
         }
         Some(OfferAnswer::NotAgreed) => {
             let opponent = mention(locale, opponent);
-            say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent)
+            match stands_in {
+                Some(host) => say!(
+                    locale,
+                    "practice-draw-stands",
+                    id = id,
+                    opponent = opponent,
+                    host = host
+                ),
+                None => say!(locale, "practice-draw-not-agreed", id = id, opponent = opponent),
+            }
         }
     };
     if ends_pause {

@@ -127,6 +127,48 @@ async fn a_program_challenges_what_is_worth_it_and_plays_the_match_that_decides(
     );
 }
 
+/// What Ana reads who offers a draw.
+async fn offering_a_draw(table: &Table, id: MatchId) -> String {
+    let offer = MakeOffer {
+        what: Offer::Draw,
+        id: Some(id),
+        turn: Some(table.game(id).await.turn()),
+    };
+    private_text(table.press(ANA, &offer.custom_id()).await)
+}
+
+/// With a draw a challenged turn stands, whoever is ahead in the match that decides.
+#[tokio::test]
+async fn a_program_agrees_to_a_draw_if_the_challenged_turn_is_its_own() {
+    let found = uses::find(KEY, Kind::Zertz, |before, turn, after| {
+        goes_on(after) && is_worth_it(before, turn)
+    });
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by, &found).await;
+    table.play(ANA, id, &found.used).await;
+    table.think().await;
+    let linked = linked_of(&table.game(id).await);
+    assert_eq!(
+        offering_a_draw(&table, linked).await,
+        format!(
+            "Gipfel (level 2) doesn’t want a draw in match {linked}, since your move in match {id} would then stand. The \
+             match goes on."
+        )
+    );
+    assert_eq!(table.game(linked).await.ended(), None);
+    let table = Table::new().await;
+    let id = practised(&table, once(), found.by.other(), &found).await;
+    program_plays(&table, id, &found.used).await;
+    let turn = table.game(id).await.turn();
+    table.press(ANA, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    let said = offering_a_draw(&table, linked).await;
+    assert!(said.contains("is a draw"), "{said}");
+    let host = table.game(id).await;
+    assert!(host.just_decided().is_some_and(|decision| decision.stands));
+    is_consistent(&table, id).await;
+}
+
 #[tokio::test]
 async fn a_program_lets_a_use_be_that_does_not_matter() {
     let found = uses::find(KEY, Kind::Zertz, |before, turn, after| {
