@@ -4,7 +4,7 @@ use crate::app::matches::{listed_import, load};
 use crate::app::state::db::{AppError, Db, Unread};
 use crate::app::state::outbox::by_hand;
 use crate::app::state::rows::{FinishedRow, Item, OutboxRow, RunningRow};
-use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, TimeLeft, Why};
+use crate::correspondence::{Home, Match, MatchId, Player, PlayerId, Program, Standstill, TimeLeft, Why};
 use crate::rules::{Color, Outcome};
 use crate::store::keys::{self, Key, WaitsFor};
 use std::collections::BTreeMap;
@@ -41,19 +41,19 @@ async fn running_lines(db: &Db, of: Option<PlayerId>) -> Result<BTreeMap<MatchId
 }
 
 fn running_line(key: &keys::RunningMatch, row: &RunningRow) -> String {
-    let waits = match key.waits_for {
-        WaitsFor::Me => key.player,
-        WaitsFor::Opponent => row.opponent,
+    let waits = match (key.waits_for, row.standstill) {
+        (_, Some(Standstill::Linked)) => "nobody".to_owned(),
+        (WaitsFor::Me, _) => player(key.player),
+        (WaitsFor::Opponent, _) => player(row.opponent),
     };
     let until = time(TimeLeft::of(row.deadline, row.standstill));
     format!(
-        "{}  {}, {} against {}, turns played: {}, waits for {}, {until}",
+        "{}  {}, {} against {}, turns played: {}, waits for {waits}, {until}",
         key.id,
         row.kind.key(),
         player(key.player),
         player(row.opponent),
-        row.turn,
-        player(waits)
+        row.turn
     )
 }
 

@@ -1,6 +1,7 @@
 //! Turns that end the match unless they are challenged, and matches that end with their linked match.
 
 use super::*;
+use gipfel::app::operator::{self, Answer, Operator};
 use gipfel::scene::Theme;
 
 /// A use that ends the match was played and delivered.
@@ -375,4 +376,25 @@ async fn nobody_is_told_to_move_first_whose_turn_it_is_not() {
     let table = Table::new().await;
     let id = filled(&table, "c1-z-random").await;
     assert_eq!(planning(&table, BEN, id).await, NOTHING, "Ana has no choice");
+}
+
+#[tokio::test]
+async fn a_match_that_stands_still_is_listed_for_operators_as_waiting_for_nobody() {
+    let table = Table::new().await;
+    let (id, linked, _) = frozen(&table, "c1-zd-random").await;
+    let running = operator::Request::Matches {
+        of: None,
+        finished: false,
+    };
+    let operator = Operator::new(table.store.clone(), 90);
+    let list = match operator.answer(&running).await.expect("a list") {
+        Answer::Done(list) => list,
+        other => panic!("{other:?}"),
+    };
+    let line = |id: MatchId| {
+        let begins = format!("{id}  ");
+        list.lines().find(|line| line.starts_with(&begins)).expect("it runs")
+    };
+    assert!(line(id).contains("waits for nobody"), "{list}");
+    assert!(line(linked).contains("waits for player 11"), "{list}");
 }
