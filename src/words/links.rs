@@ -219,7 +219,11 @@ pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String>
         }
     } else {
         let turn = frozen.declared().mv.to_string();
-        say!(locale, "resign-linked-theirs", id = id, turn = turn)
+        if host.ends_with_link(Some(by)) {
+            say!(locale, "resign-linked-theirs-over", id = id, turn = turn)
+        } else {
+            say!(locale, "resign-linked-theirs", id = id, turn = turn)
+        }
     })
 }
 
@@ -227,15 +231,18 @@ pub fn resigning(locale: Locale, host: &Match, player: Player) -> Option<String>
 pub fn drawing(locale: Locale, host: &Match) -> Option<String> {
     let frozen = host.frozen()?;
     let (id, turn) = (host.id().to_string(), frozen.declared().mv.to_string());
-    Some(if frozen.is_challenged() {
-        say!(locale, "draw-linked", id = id, turn = turn)
-    } else {
-        let player = mention(locale, host.player(frozen.declared().by));
-        if host.ends_with_link(None) {
-            say!(locale, "draw-linked-always-over", id = id, turn = turn, player = player)
-        } else {
-            say!(locale, "draw-linked-always", id = id, turn = turn, player = player)
-        }
+    let player = || mention(locale, host.player(frozen.declared().by));
+    Some(match (frozen.is_challenged(), host.ends_with_link(None)) {
+        (true, false) => say!(locale, "draw-linked", id = id, turn = turn),
+        (true, true) => say!(locale, "draw-linked-over", id = id, turn = turn),
+        (false, false) => say!(locale, "draw-linked-always", id = id, turn = turn, player = player()),
+        (false, true) => say!(
+            locale,
+            "draw-linked-always-over",
+            id = id,
+            turn = turn,
+            player = player()
+        ),
     })
 }
 

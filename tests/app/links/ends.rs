@@ -51,6 +51,27 @@ async fn a_match_that_ends_with_its_linked_match_is_over_once() {
 }
 
 #[tokio::test]
+async fn whoever_lets_a_turn_stand_that_ends_the_match_reads_that_it_does() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let turn = table.game(id).await.turn();
+    let challenger = who(found.by.other());
+    table.press(challenger, &challenging(id, turn)).await;
+    let linked = linked_of(&table.game(id).await);
+    let ends = format!("`{}` stands in match {id} and ends it.", found.used);
+    let resigns = Feature::confirm(Resign { id: Some(linked) });
+    let text = private_text(table.ask(challenger, Intent::Feature(resigns)).await);
+    assert!(text.contains(&format!("Then {ends}")), "{text}");
+    let draws = Feature::confirm(MakeOffer {
+        what: Offer::Draw,
+        id: Some(linked),
+        turn: None,
+    });
+    let text = private_text(table.ask(challenger, Intent::Feature(draws)).await);
+    assert!(text.contains(&format!("With a draw, {ends}")), "{text}");
+}
+
+#[tokio::test]
 async fn at_zero_a_vacation_begins_before_a_turn_counts_as_accepted() {
     let table = Table::new().await;
     let (id, found) = pending(&table).await;
