@@ -450,7 +450,7 @@ mod tests {
     use crate::rules::ByColor;
     use crate::rules::game::{GameKind, Setup};
 
-    /// So many minutes after the beginning.
+    /// The time this many minutes after the beginning.
     fn at(minutes: i64) -> Timestamp {
         Timestamp::from_second(1_800_000_000 + 60 * minutes).expect("a time in our century")
     }
