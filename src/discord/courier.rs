@@ -379,7 +379,9 @@ impl Courier {
         since: Timestamp,
     ) -> Result<Option<u64>, ApiError> {
         let ids = reply::custom_ids(message);
-        let is_it = |theirs: &Value| theirs["nonce"] == *delivery.nonce || says(theirs, &message.text, &ids);
+        let mark = reply::mark(&delivery.nonce);
+        // what it says may have changed since; one without rows has nothing else by which it is known
+        let is_it = |theirs: &Value| theirs["components"][0]["id"] == mark || says(theirs, &message.text, &ids);
         let found = self.find(channel, since, is_it).await?;
         Ok(found.and_then(|found| snowflake(&found["id"])))
     }

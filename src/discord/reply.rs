@@ -67,6 +67,9 @@ pub fn callback(reply: &Reply) -> Body {
 pub fn post(message: &Message, nonce: &str) -> Body {
     let (mut data, files) = content(message);
     (data["nonce"], data["enforce_nonce"]) = (nonce.into(), true.into());
+    if let Some(first) = data["components"].get_mut(0) {
+        first["id"] = mark(nonce).into();
+    }
     if message.is_silent {
         data["flags"] = SUPPRESS_NOTIFICATIONS.into();
     }
@@ -91,6 +94,17 @@ pub fn edit(change: &MessageChange) -> Body {
         MessageChange::Replace(message) => replacement(message),
     };
     body(&data, files)
+}
+
+/// The number that the first row of a posted message has from its nonce, which Discord tells nobody who reads the message
+/// later. What else the message says may be something else by then.
+pub fn mark(nonce: &str) -> u32 {
+    // FNV-1a
+    let hash = nonce.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    // Discord's numbers have a sign, and the other parts of the message get small ones from Discord
+    (hash >> 1).max(1 << 16)
 }
 
 /// The `custom_id`s of a message in order: with its text, enough to recognise it in a channel.

@@ -803,10 +803,14 @@ fn messages_are_posted_once_and_edited_without_losing_their_picture() {
     let rows = Some(card().rows);
     let body = reply::edit(&MessageChange::Text { text: text(), rows });
     assert_valid("PATCH", MESSAGE, &body);
+    let mut posted = json_of(&reply::post(&card(), "NONCE2345"));
+    let mark = posted["components"][0].as_object_mut().unwrap().remove("id");
     assert_eq!(
-        json_of(&body)["components"],
-        json_of(&reply::post(&card(), "NONCE2345"))["components"]
+        mark,
+        Some(json!(reply::mark("NONCE2345"))),
+        "by which it is found again"
     );
+    assert_eq!(json_of(&body)["components"], posted["components"]);
     let body = reply::edit(&MessageChange::Replace(panel()));
     assert_valid("PATCH", MESSAGE, &body);
     insta::assert_json_snapshot!("edit-replace", json_of(&body));
