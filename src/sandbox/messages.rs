@@ -156,7 +156,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
             .iter()
             .find(|posted| posted.channel == channel.id && posted.nonce == *nonce);
         if let Some(message) = known.and_then(|posted| world.data.message(channel.id, posted.message)) {
-            return ok(world.message_json(message));
+            return ok(world.new_message_json(message));
         }
     }
     let refers_to = match body.get("message_reference").and_then(Value::as_object) {
@@ -194,7 +194,7 @@ fn create(world: &mut World, channel: &Channel, call: &Call) -> Outcome {
         world.data.nonces.push(posted);
     }
     let message = world.public(channel.id, id)?;
-    ok(world.message_json(message))
+    ok(world.new_message_json(message))
 }
 
 impl World {

@@ -268,7 +268,11 @@ impl World {
         }
         let bot = self.data.bot.id;
         if message.only_for.is_none() && self.data.sees(bot, &place) {
-            let mut data = self.message_json(&message);
+            let mut data = if name == "MESSAGE_CREATE" {
+                self.new_message_json(&message)
+            } else {
+                self.message_json(&message)
+            };
             if let Some(guild) = self.data.guild_of(&place) {
                 data["guild_id"] = sid(guild.id);
                 if message.author != bot {

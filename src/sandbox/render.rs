@@ -157,9 +157,6 @@ impl World {
             "attachments": attachments, "embeds": message.embeds, "components": self.components_json(message),
             "pinned": false, "flags": message.flags,
         });
-        if let Some(nonce) = &message.nonce {
-            json["nonce"] = nonce.clone();
-        }
         if let Some(interaction) = &message.interaction {
             json["interaction_metadata"] = interaction.clone();
             json["webhook_id"] = sid(self.data.bot.id);
@@ -182,6 +179,15 @@ impl World {
         }
         if let Some(thread) = self.data.channels.get(&message.id) {
             json["thread"] = self.channel_json(thread);
+        }
+        json
+    }
+
+    /// A new message, with its nonce: Discord tells it once, and nobody who reads the message later.
+    pub fn new_message_json(&self, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = nonce.clone();
         }
         json
     }

@@ -532,6 +532,37 @@ async fn is_found_after_a_long_silence(mut scene: Scene) {
     scene.assert_no_violations();
 }
 
+/// A vacation changes how much time is left, so the card would be another one now.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_got_through_is_found_although_it_would_say_something_else_now() {
+    let mut scene = Scene::new().await;
+    let offer = scene.challenge().await;
+    let thread = scene.accept(&offer).await;
+    // the card is posted, its answer lost; then nothing for a while
+    scene.sandbox.inject(lose(POST, 99)).unwrap();
+    scene.turn(thread, "Ana", "Ben", "c3").await;
+    let options = json!([{ "name": "start", "options": [{ "name": "days", "value": 5 }] }]);
+    let ben = scene.person("Ben");
+    ben.command(scene.table(), "vacation", options).await.unwrap();
+    scene.stop().await;
+    scene.sandbox.inject(Fault::Clear).unwrap();
+    scene.forward(SignedDuration::from_mins(20));
+    scene.start().await;
+    let read = "GET /channels/{channel_id}/messages";
+    let looked = || {
+        let log = scene.sandbox.log();
+        log.iter().any(|seen| seen.operation == read).then_some(())
+    };
+    scene
+        .sandbox
+        .until(PATIENCE, looked)
+        .await
+        .expect("it looks before it posts again");
+    scene.stop().await;
+    assert_eq!(scene.counts(thread), (1, 2, 2));
+    scene.assert_no_violations();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_broken_gateway_connection_is_taken_up_again() {
     let mut scene = Scene::new().await;

@@ -139,6 +139,10 @@ async fn an_enforced_nonce_never_posts_twice() {
     let body = json!({ "content": "<@1> your turn", "nonce": "abc", "enforce_nonce": true });
     let first = stage.post(table, body.clone()).await.ok();
     assert_eq!(stage.post(table, body.clone()).await.ok()["id"], first["id"]);
+    assert_eq!(first["nonce"], "abc");
+    let path = format!("/channels/{table}/messages");
+    let read = stage.call("GET", &path, Value::Null).await.ok();
+    assert!(read[0]["nonce"].is_null(), "nobody reads it later: {read:#}");
     let lobby = stage.sandbox.channel("lobby").unwrap();
     assert_ne!(
         stage.post(lobby, body.clone()).await.ok()["id"],
