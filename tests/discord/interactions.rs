@@ -736,6 +736,21 @@ fn pictures_of_a_container_have_names_of_their_own_and_what_does_not_fit_is_left
         container: long,
     }));
     assert_eq!(body["data"]["components"][0]["components"][1]["content"], "bbbbbbbbb…");
+    // however long the first one is, all are there, and together not too long
+    let longest = Container {
+        accent: Accent::Gipf,
+        parts: ["a", "b", "c"].map(|text| Part::Text(text.repeat(4_100))).into(),
+    };
+    let body = json_of(&reply::callback(&Reply::Show {
+        in_place: true,
+        container: longest,
+    }));
+    let texts = body["data"]["components"][0]["components"].as_array().unwrap();
+    let lengths: Vec<usize> = texts
+        .iter()
+        .map(|text| text["content"].as_str().unwrap().chars().count())
+        .collect();
+    assert_eq!(lengths, [3_998, 1, 1]);
 }
 
 /// serenity drops the flag of a container and the container itself.

@@ -22,6 +22,7 @@ pub(super) fn data(container: &Container) -> (Value, Vec<File>) {
         uploads: Uploads::default(),
         components: 1,
         characters: 0,
+        texts: container.parts.iter().filter(|part| part.text().is_some()).count(),
     };
     let parts: Vec<Value> = container.parts.iter().filter_map(|found| layout.part(found)).collect();
     let mut frame = json!({ "type": CONTAINER, "components": parts });
@@ -53,6 +54,8 @@ struct Layout {
     uploads: Uploads,
     components: usize,
     characters: usize,
+    /// Number of texts still to come.
+    texts: usize,
 }
 
 impl Layout {
@@ -95,8 +98,11 @@ impl Layout {
     }
 
     fn text(&mut self, text: &str) -> Value {
-        // an empty text is refused as a whole message is
-        let room = limits::CONTAINER_TEXT.saturating_sub(self.characters).max(1);
+        // an empty text is refused as a whole message is, so each that follows needs a character at least
+        self.texts = self.texts.saturating_sub(1);
+        let room = limits::CONTAINER_TEXT
+            .saturating_sub(self.characters + self.texts)
+            .max(1);
         let text = clip(text, room);
         self.characters += text.chars().count();
         json!({ "type": TEXT, "content": text })
