@@ -42,7 +42,13 @@ pub fn answer(world: &mut World, call: &Call) -> Outcome {
         None
     };
     match (call.method(), place) {
-        ("GET", None) => ok(world.commands_of(guild)),
+        ("GET", None) => {
+            let mut commands = world.commands_of(guild);
+            if call.query.get("with_localizations").is_none_or(|with| with != "true") {
+                leave_out_translations(&mut commands);
+            }
+            ok(commands)
+        }
         ("GET", Some(place)) => ok(world.command_json(&world.data.commands[place])),
         ("DELETE", Some(place)) => {
             world.data.commands.remove(place);
@@ -111,6 +117,19 @@ fn overwrite(world: &mut World, call: &Call, guild: Option<Id>) -> Outcome {
     }
     world.tell_commands();
     ok(world.commands_of(guild))
+}
+
+/// Takes the translations out of a list of commands: Discord lists them only for whoever asks for them.
+fn leave_out_translations(part: &mut Value) {
+    match part {
+        Value::Array(list) => list.iter_mut().for_each(leave_out_translations),
+        Value::Object(object) => {
+            object.remove("name_localizations");
+            object.remove("description_localizations");
+            object.values_mut().for_each(leave_out_translations);
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 fn check(body: &Map<String, Value>) -> Result<(), Refusal> {

@@ -228,6 +228,27 @@ async fn each_rule_for_commands() {
 }
 
 #[tokio::test]
+async fn translations_are_listed_for_whoever_asks_for_them() {
+    let stage = Stage::new().await;
+    let size = option("size", &json!({ "name_localizations": { "de": "größe" } }));
+    let mut play = command(&json!([size]));
+    play["description_localizations"] = json!({ "de": "Spielt" });
+    stage.call("PUT", &stage.commands(), json!([play])).await.ok();
+    let of = async |query: &str| {
+        let path = format!("{}{query}", stage.commands());
+        let listed = stage.call("GET", &path, Value::Null).await.ok();
+        let found = &listed[0];
+        (
+            found["description_localizations"]["de"].clone(),
+            found["options"][0]["name_localizations"]["de"].clone(),
+        )
+    };
+    assert_eq!(of("?with_localizations=true").await, (json!("Spielt"), json!("größe")));
+    assert_eq!(of("").await, (Value::Null, Value::Null));
+    stage.assert_clean();
+}
+
+#[tokio::test]
 async fn a_name_has_one_command_of_a_type() {
     let stage = Stage::new().await;
     let plain = |name: &str, description: &str| json!({ "name": name, "description": description });
