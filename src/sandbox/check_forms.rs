@@ -42,7 +42,7 @@ impl Checked<'_> {
         self.text("custom_id", (1, 100), true);
         self.text("label", (1, 45), labelled);
         self.text("placeholder", (0, 100), false);
-        self.text("value", (0, 4_000), false);
+        let value = self.text("value", (0, 4_000), false);
         if !matches!(self.code("style"), Some(1 | 2)) {
             self.no_choice("style", "{1, 2}");
         }
@@ -51,6 +51,14 @@ impl Checked<'_> {
         if min > max {
             let message = "min_length must not be greater than max_length";
             self.wrong("min_length", "TEXT_INPUT_COMPONENT_INVALID_LENGTH", message);
+        }
+        let longest = usize::try_from(max).unwrap_or(4_000);
+        if value.is_some_and(|value| value.chars().count() > longest) {
+            self.wrong(
+                "value",
+                "BASE_TYPE_MAX_LENGTH",
+                format!("Must be {max} or fewer in length."),
+            );
         }
     }
 }

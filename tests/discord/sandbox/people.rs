@@ -384,6 +384,13 @@ async fn forms_keep_their_limits() {
             "components.0.placeholder",
         ),
         (form(&part("max_length", 4_001.into())), "components.0.max_length"),
+        (
+            form(&|data| {
+                let input = &mut data["components"][0]["components"][0];
+                (input["max_length"], input["value"]) = (5.into(), "too long".into());
+            }),
+            "Must be 5 or fewer in length.",
+        ),
         (form(&part("style", 3.into())), "components.0.style"),
         (form(&part("type", 2.into())), "components.0.type"),
     ];
