@@ -49,7 +49,7 @@ impl World {
         let attachments = self.attach(&checked, files, &[])?;
         let content = text_of(body, "content");
         let has = |key: &str| checked.has_items(key);
-        if content.is_empty() && attachments.is_empty() && !has("embeds") && !has("components") {
+        if content.trim().is_empty() && attachments.is_empty() && !has("embeds") && !has("components") {
             return Err(nothing_in_it("an empty message"));
         }
         let blank = self.blank_message(channel, author, making);
@@ -210,7 +210,7 @@ impl World {
         if body.contains_key("components") {
             message.components = numbered(list_of(body, "components"));
         }
-        let bare = message.content.is_empty() && message.attachments.is_empty();
+        let bare = message.content.trim().is_empty() && message.attachments.is_empty();
         if bare && message.embeds.is_empty() && message.components.is_empty() {
             return Err(nothing_in_it("an edit that empties the message"));
         }

@@ -291,10 +291,13 @@ async fn selects_keep_their_limits() {
 async fn an_empty_message_is_refused() {
     let stage = Stage::new().await;
     let path = format!("/channels/{}/messages", stage.table());
-    stage
-        .call("POST", &path, json!({ "content": "" }))
-        .await
-        .refused(400, 50006);
+    for content in ["", " \n "] {
+        stage
+            .call("POST", &path, json!({ "content": content }))
+            .await
+            .refused(400, 50006);
+    }
+    assert_eq!(stage.violations().len(), 2);
     stage.assert_counted("an empty message");
     let message = stage.call("POST", &path, json!({ "content": "x" })).await.ok();
     let path = format!("{path}/{}", super::id(&message["id"]));
