@@ -590,10 +590,13 @@ impl Tournament {
         }
         absent.out = None;
         for pairing in &mut self.pairings {
-            let is_forfeited = pairing.result.is_some_and(
-                |result| matches!(result, PairResult::Forfeited(color) if pairing.players[color] == player),
-            );
-            if is_forfeited {
+            let is_unplayed = match pairing.result {
+                Some(PairResult::Forfeited(color)) => pairing.players[color] == player,
+                // both were out: now the other one has lost it, or it is played
+                Some(PairResult::Void) => pairing.id.is_none() && pairing.color_of(player).is_some(),
+                Some(PairResult::Won(_) | PairResult::Drawn | PairResult::Absent(_)) | None => false,
+            };
+            if is_unplayed {
                 pairing.result = None;
                 self.over.retain(|over| *over != pairing.round);
             }

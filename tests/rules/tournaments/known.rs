@@ -266,6 +266,49 @@ fn an_absence_that_is_taken_back_lets_its_player_in_again() {
     );
 }
 
+/// Their match had no result, since both were out at the same moment.
+#[test]
+fn two_who_are_let_in_again_play_each_other() {
+    let mut t = begun(
+        Conditions {
+            at_once: 2,
+            ..conditions(SINGLE)
+        },
+        4,
+    );
+    let third = t.pairings().iter().position(|pairing| pairing.round == 3).unwrap();
+    let both = t.pairings()[third].players;
+    let first_match = |t: &Tournament, who: PlayerId| t.pairings_of(who).find_map(|pairing| pairing.id).unwrap();
+    let running: Vec<(u16, MatchId)> = t.running().collect();
+    assert_eq!(running.len(), 4, "two rounds at the same time");
+    for (pair, _) in running {
+        let players = t.pairings()[usize::from(pair)].players;
+        let stays_away = |color: &Color| [both.white, both.black].contains(&players[*color]);
+        let color = Color::BOTH.into_iter().find(stays_away).unwrap();
+        let result = PairResult::Absent(color);
+        apply(&mut t, Event::Result { pair, result });
+    }
+    follow(&mut t);
+    assert!(t.is_out(both.white) && t.is_out(both.black));
+    assert_eq!(t.pairings()[third].result(), Some(PairResult::Void));
+    let missed = first_match(&t, both.white);
+    reopen(&mut t, missed);
+    follow(&mut t);
+    assert_eq!(
+        t.pairings()[third].result(),
+        Some(PairResult::Forfeited(Color::Black)),
+        "only Black is still out"
+    );
+    let missed = first_match(&t, both.black);
+    reopen(&mut t, missed);
+    follow(&mut t);
+    assert_eq!(t.pairings()[third].result(), None);
+    while t.phase() == Phase::Running {
+        one_ends(&mut t);
+    }
+    assert!(t.pairings()[third].id.is_some(), "they have played");
+}
+
 #[test]
 fn an_absence_that_is_taken_back_leaves_out_who_withdrew() {
     let mut t = begun(conditions(SINGLE), 4);
