@@ -68,6 +68,11 @@ impl Tournament {
         Some(Event::Withdrew { player, silent: true })
     }
 
+    /// Whether somebody has stayed away so often that they are out, whatever else there is to follow.
+    pub fn is_silent(&self, player: PlayerId) -> bool {
+        self.entrant(player).is_some_and(|entrant| entrant.absences >= ABSENCES)
+    }
+
     /// The match of a pair that has not begun cannot be played, since somebody is out.
     fn forfeited(&self) -> Option<Event> {
         self.waiting().find_map(|(pair, pairing)| {

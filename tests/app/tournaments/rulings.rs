@@ -145,6 +145,50 @@ async fn the_button_below_an_absence_asks_first_and_knows_what_was_given_back() 
     assert!(stored(&table).await.is_out(PlayerId(who)));
 }
 
+/// Of three losses two are enough: with one of them given back, nothing has changed.
+#[tokio::test]
+async fn who_is_out_as_before_after_a_loss_is_given_back_is_not_told_again() {
+    let table = Table::new().await;
+    table.tick().await;
+    let choices = [
+        ("Who plays whom", "r2"),
+        ("Number of people", "4"),
+        ("Rounds at the same time", "7"),
+    ];
+    let post = announced_with(&table, &choices, &[]).await;
+    join(&table, &post, 4).await;
+    goes_on(&table).await;
+    let matches = playing(&table).await;
+    assert_eq!(matches.len(), 12, "all rounds at the same time");
+    for _ in 0..4 {
+        table.wait(DAYS);
+        goes_on(&table).await;
+    }
+    let who = number_of(&matches[0], Color::White);
+    let told = || {
+        let posts = table.posts();
+        let theirs = posts.iter().filter(|post| post.place == Spot::Direct(who));
+        theirs
+            .filter(|post| post.message.text.contains("you’re out of tournament 1"))
+            .count()
+    };
+    let t = stored(&table).await;
+    let entrant = t.entrant(PlayerId(who)).unwrap();
+    assert_eq!((entrant.absences, entrant.out.is_some(), told()), (3, true, 1));
+    let lost: Vec<MatchId> = matches
+        .iter()
+        .filter(|m| number_of(m, Color::White) == who)
+        .map(Match::id)
+        .collect();
+    for (id, is_out) in [(lost[0], true), (lost[1], false)] {
+        let said = ruled(&table, id, "Give it back…").await;
+        assert!(said.contains("goes on"), "{said}");
+        goes_on(&table).await;
+        assert_eq!(stored(&table).await.is_out(PlayerId(who)), is_out);
+        assert_eq!(told(), 1);
+    }
+}
+
 #[tokio::test]
 async fn what_a_knockout_went_on_with_stays() {
     let table = Table::new().await;

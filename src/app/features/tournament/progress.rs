@@ -222,6 +222,13 @@ fn was_played(t: &Tournament, round: u8) -> bool {
     of_round.any(|pairing| pairing.id.is_some())
 }
 
+/// Whether somebody had stayed away too often when the log had this many entries: they were told then that they are out,
+/// and of the losses that a moderator has given back since, too few were.
+fn was_silent(t: &Tournament, before: usize, player: PlayerId) -> bool {
+    let then = before.checked_sub(1).and_then(|last| t.at(last));
+    then.is_some_and(|(then, _)| then.is_silent(player))
+}
+
 /// Tells everybody what has happened since the log had this many entries.
 fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTreeSet<u8>) -> Result<(), Unread> {
     let t = &found.t;
@@ -242,7 +249,7 @@ fn tell(rows: &mut Rows, found: &LoadedTournament, before: usize, played: &BTree
                     found.tell(rows, player, TournamentNews::Absent(player))?;
                 }
             }
-            Event::Withdrew { player, silent: true } => {
+            Event::Withdrew { player, silent: true } if !was_silent(t, before, *player) => {
                 found.tell(rows, *player, TournamentNews::Silenced(*player))?;
             }
             // of a round that nobody has played, since who was to play it is out, nothing is said
