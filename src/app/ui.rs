@@ -12,7 +12,7 @@ mod settings;
 pub use control::{At, Before};
 pub(super) use control::{Control, DISMISS, PANEL, RULES, offering, row, rows_of};
 pub(super) use illustrate::{
-    animate, conclude, describe, describe_view, illustrate, last, show_setup, view_after, view_of,
+    animate, conclude, describe, describe_view, illustrate, last, pending, show_setup, view_after, view_of,
 };
 pub(super) use listed::{label, opponent, select};
 pub(super) use picker::picked;

@@ -15,6 +15,8 @@ pub struct View {
     pub declared: Option<Move>,
     /// How the match ended, if not by the position: resignation, an agreed draw, or time.
     pub ended: Option<Outcome>,
+    /// Who may still challenge the last turn, which ends the match unless they do; until then nobody has won.
+    pub pending: Option<Color>,
     /// Drawn from this side: it sits at the bottom.
     pub side: Color,
     pub marks: Marks,
@@ -50,6 +52,7 @@ impl View {
             last: None,
             declared: None,
             ended: None,
+            pending: None,
             side: Color::White,
             marks: Marks::default(),
             seats: None,
@@ -57,9 +60,13 @@ impl View {
         }
     }
 
-    /// The player to move, or the result.
+    /// The player for whom the match waits, or the result.
     pub fn status(&self) -> Status {
-        self.ended.map_or_else(|| self.game.status(), Status::Over)
+        match (self.ended, self.pending) {
+            (Some(outcome), _) => Status::Over(outcome),
+            (None, Some(color)) => Status::ToMove(color),
+            (None, None) => self.game.status(),
+        }
     }
 }
 

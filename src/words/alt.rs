@@ -23,11 +23,20 @@ pub fn picture(locale: Locale, view: &View) -> String {
         last,
         declared,
         ended,
+        pending,
         marks,
         seats,
         ..
     } = view;
-    let mut parts = position(locale, game, *ended);
+    let mut parts = position(locale, game, view.status());
+    if let (None, Some(color), Some(first)) = (ended, pending, parts.first_mut()) {
+        *first = say!(
+            locale,
+            "alt-gipf-pending",
+            game = commands::long_game(locale, game.kind()),
+            color = color_name(locale, *color)
+        );
+    }
     match (declared, last) {
         (Some(mv), _) => parts.extend(about_to_play(locale, game, mv)),
         (None, Some((before, mv))) => parts.extend(turn(locale, before, mv)),
@@ -208,8 +217,7 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     names.join(", ")
 }
 
-fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> {
-    let status = ended.map_or_else(|| game.status(), Status::Over);
+fn position(locale: Locale, game: &Game, status: Status) -> Vec<String> {
     let mut parts = match game {
         Game::Dvonn(board) => dvonn_position(locale, board, status),
         Game::Gipf(board) => gipf_position(locale, board, status),
@@ -223,10 +231,15 @@ fn position(locale: Locale, game: &Game, ended: Option<Outcome>) -> Vec<String> 
     parts
 }
 
+/// The result of a match that ended so, or what its position says.
+fn status_of(game: &Game, ended: Option<Outcome>) -> Status {
+    ended.map_or_else(|| game.status(), Status::Over)
+}
+
 /// That the picture moves, and how it ends.
 pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
-    parts.extend(position(locale, game, ended));
+    parts.extend(position(locale, game, status_of(game, ended)));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }
@@ -240,7 +253,7 @@ pub fn final_picture(
     outcome: Option<Outcome>,
 ) -> String {
     let mut parts = vec![told];
-    parts.extend(position(locale, game, outcome));
+    parts.extend(position(locale, game, status_of(game, outcome)));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }

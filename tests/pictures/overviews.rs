@@ -29,6 +29,7 @@ fn entry(kind: GameKind, turns: usize, seed: u64, theme: Theme) -> OverviewEntry
             last,
             declared: None,
             ended: None,
+            pending: None,
             side: Color::Black,
             marks: Marks::default(),
             seats: None,

@@ -1815,6 +1815,7 @@ alt-black = Schwarz: { $list }.
 alt-red = Rot allein: { $list }.
 alt-none = nichts
 alt-gipf-moving = { $game }. { $color } am Zug.
+alt-gipf-pending = { $game }. { $color } lässt den letzten Zug gelten oder ficht ihn an.
 alt-gipf-over = { $game }, zu Ende.
 alt-gipf-marks = G = GIPF-Stein.
 alt-gipf-reserve = Vorrat: Weiß { $white }, Schwarz { $black }.

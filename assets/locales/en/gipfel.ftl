@@ -1812,6 +1812,7 @@ alt-black = Black: { $list }.
 alt-red = Red alone: { $list }.
 alt-none = none
 alt-gipf-moving = { $game }. { $color } to move.
+alt-gipf-pending = { $game }. { $color } accepts the last move or challenges it.
 alt-gipf-over = { $game }, over.
 alt-gipf-marks = G = GIPF-piece.
 alt-gipf-reserve = Reserve: White { $white }, Black { $black }.

@@ -2114,6 +2114,7 @@ alt-black = Negras: { $list }.
 alt-red = Rojas solas: { $list }.
 alt-none = ninguna
 alt-gipf-moving = { $game }. Juegan las { $color }.
+alt-gipf-pending = { $game }. Las { $color } aceptan la última jugada o la cuestionan.
 alt-gipf-over = { $game }, fin.
 alt-gipf-marks = G = pieza GIPF.
 alt-gipf-reserve = Reserva: blancas { $white }, negras { $black }.

@@ -2111,6 +2111,7 @@ alt-black = Noirs : { $list }.
 alt-red = Rouge seul : { $list }.
 alt-none = rien
 alt-gipf-moving = { $game }. Aux { $color } de jouer.
+alt-gipf-pending = { $game }. Les { $color } acceptent le dernier coup ou le contestent.
 alt-gipf-over = { $game }, fini.
 alt-gipf-marks = G = pièce GIPF.
 alt-gipf-reserve = Réserve : Blancs { $white }, Noirs { $black }.

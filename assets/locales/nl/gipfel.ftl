@@ -1805,6 +1805,7 @@ alt-black = Zwart: { $list }.
 alt-red = Los rood: { $list }.
 alt-none = geen
 alt-gipf-moving = { $game }. { $color } aan zet.
+alt-gipf-pending = { $game }. { $color } accepteert de laatste zet of vecht hem aan.
 alt-gipf-over = { $game }, einde.
 alt-gipf-marks = G = GIPF-stuk.
 alt-gipf-reserve = Voorraad: Wit { $white }, Zwart { $black }.

@@ -10,7 +10,7 @@ use crate::app::state::db::{Rows, Stop, Unread};
 use crate::app::state::listed::Listed;
 use crate::app::state::players;
 use crate::app::state::refusal::Refusal;
-use crate::app::ui::{Control, Look, Message, Reader, Reply, illustrate, last, opponent, row, select};
+use crate::app::ui::{Control, Look, Message, Reader, Reply, illustrate, last, opponent, pending, row, select};
 use crate::app::workers::pictures::{Drawing, Subject};
 use crate::correspondence::{Locale, Match, MatchId, PlayerId, TimeLeft};
 use crate::rules::Color;
@@ -103,6 +103,7 @@ pub(super) fn of<'a>(
 fn small(m: &Match, (player, look): (PlayerId, Look)) -> scene::View {
     scene::View {
         last: last(m),
+        pending: pending(m),
         side: look.side.seen_by(m.color_of(player).unwrap_or(Color::White)),
         theme: look.theme,
         ..scene::View::new(m.game().clone())

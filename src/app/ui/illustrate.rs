@@ -16,9 +16,15 @@ fn view(m: &Match, side: Color) -> scene::View {
         last: last(m),
         declared: m.frozen().map(|frozen| frozen.declared().mv.clone()),
         ended: m.ended().and_then(|ended| ended.outcome),
+        pending: pending(m),
         side,
         ..scene::View::new(m.game().clone())
     }
+}
+
+/// Who may still challenge the last turn, if that ends the match unless they do.
+pub(in crate::app) fn pending(m: &Match) -> Option<Color> {
+    m.to_move().filter(|_| m.is_pending())
 }
 
 /// The last turn, with the position before it.
@@ -57,6 +63,7 @@ pub(in crate::app) fn view_after(locale: Locale, m: &NamedMatch, turn: u32, own:
         game: played.get(index).map_or(present.game, |next| next.before.clone()),
         last: last.map(|played| (played.before.clone(), played.mv.clone())),
         ended: None,
+        pending: None,
         seats: present.seats.map(|seats| Seats {
             words: pictures::tray_after(locale, turn, turn + 1),
             ..seats

@@ -104,6 +104,34 @@ async fn at_zero_a_vacation_begins_before_a_turn_counts_as_accepted() {
     assert_eq!(ended, Some(Some(Outcome::Win(found.by))));
 }
 
+/// Its position is over, and the match is not.
+#[tokio::test]
+async fn a_picture_names_no_winner_while_the_last_turn_can_be_challenged() {
+    let table = Table::new().await;
+    let (id, found) = pending(&table).await;
+    let opponent = who(found.by.other());
+    let (winner, other) = match found.by {
+        Color::White => ("White", "Black"),
+        Color::Black => ("Black", "White"),
+    };
+    let waits = format!("{other} accepts the last move or challenges it.");
+    let alt = |message: &Message| message.picture.as_ref().expect("the board").alt.clone();
+    let board = || super::super::table::board(Some(id), Theme::Wood);
+    let shown = alt(message_of(&table.ask(opponent, board()).await));
+    assert!(shown.contains(&waits) && !shown.contains(" won."), "{shown}");
+    // a look back shows a position in which the game went on
+    let turn = table.game(id).await.turns_played() - 1;
+    let review = gipfel::app::features::Review::after(Some(id), Some(turn));
+    let before = alt(message_of(&table.ask(opponent, Intent::feature(review)).await));
+    assert!(!before.contains(&waits), "{before}");
+    table.press(opponent, &accepting(id, table.game(id).await.turn())).await;
+    let shown = alt(message_of(&table.ask(opponent, board()).await));
+    assert!(
+        shown.contains(&format!("{winner} won.")) && !shown.contains(&waits),
+        "{shown}"
+    );
+}
+
 #[tokio::test]
 async fn boards_and_lists_say_that_the_last_turn_is_to_be_accepted_or_challenged() {
     let table = Table::new().await;
