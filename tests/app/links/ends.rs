@@ -132,6 +132,30 @@ async fn a_picture_names_no_winner_while_the_last_turn_can_be_challenged() {
     );
 }
 
+/// Without a link the match is over, and no turn follows whose number could be shown.
+#[tokio::test]
+async fn the_preview_of_the_last_turn_is_the_board_that_follows() {
+    let table = Table::new().await;
+    let found = uses::last(KEY, Kind::Zertz);
+    let id = table.start(uses::kind(KEY), ColorWish::White).await;
+    play_all(&table, id, &found).await;
+    let player = who(found.by);
+    let confirms = gipfel::app::features::ChangeSettings {
+        confirms_typed: Some(true),
+        ..gipfel::app::features::ChangeSettings::default()
+    };
+    table.ask(player, Intent::feature(confirms)).await;
+    let alt = |message: &Message| message.picture.as_ref().expect("the board").alt.clone();
+    let last = super::super::table::play(Some(id), found.used.as_str());
+    let preview = alt(message_of(&table.ask(player, last).await));
+    table.play(player, id, &found.used).await;
+    let m = table.game(id).await;
+    assert!(m.ended().is_some());
+    let after = super::super::table::review(id, m.turns_played());
+    let after = alt(message_of(&table.ask(player, after).await));
+    assert_eq!(preview, after);
+}
+
 #[tokio::test]
 async fn boards_and_lists_say_that_the_last_turn_is_to_be_accepted_or_challenged() {
     let table = Table::new().await;

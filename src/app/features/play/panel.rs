@@ -300,9 +300,10 @@ fn show(locale: Locale, picking: Picking, look: Look) -> Message {
             } else {
                 view.last = Some((m.game().clone(), mv));
                 view.game = after;
-                // the preview shows the turn after it
+                // the preview shows the turn after it, if there is one
+                let next = u32::from(view.game.status().to_move().is_some());
                 if let Some(seats) = &mut view.seats {
-                    seats.words = pictures::tray(locale, seats.words.number + 1);
+                    seats.words = pictures::tray(locale, seats.words.number + next);
                 }
             }
             if let Some(typed) = &typed {
