@@ -22,21 +22,11 @@ pub fn picture(locale: Locale, view: &View) -> String {
         game,
         last,
         declared,
-        ended,
-        pending,
         marks,
         seats,
         ..
     } = view;
-    let mut parts = position(locale, game, view.status());
-    if let (None, Some(color), Some(first)) = (ended, pending, parts.first_mut()) {
-        *first = say!(
-            locale,
-            "alt-gipf-pending",
-            game = commands::long_game(locale, game.kind()),
-            color = color_name(locale, *color)
-        );
-    }
+    let mut parts = shown(locale, view);
     match (declared, last) {
         (Some(mv), _) => parts.extend(about_to_play(locale, game, mv)),
         (None, Some((before, mv))) => parts.extend(turn(locale, before, mv)),
@@ -58,6 +48,20 @@ pub fn picture(locale: Locale, view: &View) -> String {
     let seats = seats.iter();
     parts.extend(seats.map(|seats| seated(locale, seats.words.number, &seats.names)));
     fit(parts)
+}
+
+/// The position, and for whom the match waits, or its result.
+fn shown(locale: Locale, view: &View) -> Vec<String> {
+    let mut parts = position(locale, &view.game, view.status());
+    if let (None, Some(color), Some(first)) = (view.ended, view.pending, parts.first_mut()) {
+        *first = say!(
+            locale,
+            "alt-gipf-pending",
+            game = commands::long_game(locale, view.game.kind()),
+            color = color_name(locale, color)
+        );
+    }
+    parts
 }
 
 /// The better move that is marked: beside a turn, what could have been played instead.
@@ -231,16 +235,11 @@ fn position(locale: Locale, game: &Game, status: Status) -> Vec<String> {
     parts
 }
 
-/// The result of a match that ended so, or what its position says.
-fn status_of(game: &Game, ended: Option<Outcome>) -> Status {
-    ended.map_or_else(|| game.status(), Status::Over)
-}
-
-/// That the picture moves, and how it ends.
-pub fn replay(locale: Locale, turns: u32, game: &Game, last: Option<&(Game, Move)>, ended: Option<Outcome>) -> String {
+/// That the picture moves, and how it ends: with this view.
+pub fn replay(locale: Locale, turns: u32, end: &View) -> String {
     let mut parts = vec![say!(locale, "alt-replay", turns = turns)];
-    parts.extend(position(locale, game, status_of(game, ended)));
-    parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
+    parts.extend(shown(locale, end));
+    parts.extend(end.last.iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }
 
@@ -253,7 +252,8 @@ pub fn final_picture(
     outcome: Option<Outcome>,
 ) -> String {
     let mut parts = vec![told];
-    parts.extend(position(locale, game, status_of(game, outcome)));
+    let status = outcome.map_or_else(|| game.status(), Status::Over);
+    parts.extend(position(locale, game, status));
     parts.extend(last.into_iter().flat_map(|(before, mv)| turn(locale, before, mv)));
     fit(parts)
 }

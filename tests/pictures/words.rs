@@ -997,14 +997,12 @@ fn what_a_turn_did_is_told_as_it_is_drawn() {
         let mv = before.parse_move(turn).expect("legal");
         let mut game = before.clone();
         game.play(&mv).expect("legal");
-        let text = alt::picture(
-            Locale::English,
-            &View {
-                last: Some((before.clone(), mv.clone())),
-                ..View::new(game.clone())
-            },
-        );
-        let replay = alt::replay(Locale::English, 1, &game, Some(&(before, mv)), None);
+        let view = View {
+            last: Some((before, mv)),
+            ..View::new(game)
+        };
+        let text = alt::picture(Locale::English, &view);
+        let replay = alt::replay(Locale::English, 1, &view);
         let from = text.find("Last move:").expect("it is told");
         assert!(replay.ends_with(&text[from..]), "{replay}");
         (text[..from].to_owned(), text[from..].to_owned())

@@ -171,10 +171,9 @@ pub(in crate::app) fn show_setup(message: &mut Message, locale: Locale, setup: S
 
 /// Adds the replay of a match to a message.
 pub(in crate::app) fn animate(message: &mut Message, locale: Locale, m: &NamedMatch, (side, theme): (Color, Theme)) {
-    let ended = m.ended().and_then(|ended| ended.outcome);
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.gif", m.id().0),
-        alt: alt::replay(locale, m.turns_played(), m.game(), last(m).as_ref(), ended),
+        alt: alt::replay(locale, m.turns_played(), &view(m, side)),
         subject: Subject::Replay {
             m: Box::new(Match::clone(m)),
             told: Box::new(told(locale, m)),

@@ -119,6 +119,9 @@ async fn a_picture_names_no_winner_while_the_last_turn_can_be_challenged() {
     let board = || super::super::table::board(Some(id), Theme::Wood);
     let shown = alt(message_of(&table.ask(opponent, board()).await));
     assert!(shown.contains(&waits) && !shown.contains(" won."), "{shown}");
+    let film = super::super::table::replay(Some(id), Theme::Wood);
+    let film = alt(message_of(&table.ask(opponent, film).await));
+    assert!(film.contains(&waits) && !film.contains(" won."), "{film}");
     // a look back shows a position in which the game went on
     let turn = table.game(id).await.turns_played() - 1;
     let review = gipfel::app::features::Review::after(Some(id), Some(turn));
