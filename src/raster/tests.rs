@@ -687,3 +687,52 @@ fn results_are_as_wide_as_their_numbers() {
         assert_eq!(fields, count);
     }
 }
+
+/// A ladder has no end, so that its wins and losses have more and more digits.
+#[test]
+fn long_points_stand_beside_the_last_result() {
+    let font = Font::embedded();
+    for points in ["9–9", "12–10", "100–98", "1234–999"] {
+        let result = Cell {
+            what: Scored::Won,
+            text: "12".to_owned(),
+        };
+        let row = CrossTableRow {
+            name: "Ana".to_owned(),
+            cells: vec![vec![result]; 6],
+            points: points.to_owned(),
+            tie: String::new(),
+            is_out: false,
+        };
+        let group = Group {
+            title: None,
+            heads: vec![String::new(); 6],
+            rows: vec![row],
+        };
+        let shapes = crosstable(&CrossTable {
+            groups: vec![group],
+            ..CrossTable::default()
+        });
+        let mut fields_end = 0.0_f32;
+        let mut begins = None;
+        for shape in &shapes {
+            match shape {
+                Shape::Fill {
+                    corners,
+                    round,
+                    ink: Ink::Won,
+                } => fields_end = corners.iter().map(|corner| corner.x + round).fold(fields_end, f32::max),
+                Shape::Text { at, height, text, .. } if text == points => {
+                    let unit = 50.0;
+                    begins = Some(at.x - font.width(text, height * unit) / unit / 2.0);
+                }
+                _ => {}
+            }
+        }
+        let begins = begins.expect("the points are written");
+        assert!(
+            fields_end > 0.0 && begins >= fields_end,
+            "{points}: {begins} {fields_end}"
+        );
+    }
+}

@@ -1,6 +1,6 @@
 //! The table of a tournament with the result of each match, and at its end the first three above it.
 
-use super::shape::{At, Ink, Shape, crown_of, fill, many, name, player, rectangle, text};
+use super::shape::{At, Ink, LETTER, Shape, crown_of, fill, many, name, player, rectangle, text};
 
 const MARGIN: f32 = 0.25;
 /// Distance between rows, and the height of a row.
@@ -18,6 +18,8 @@ const RANK: f32 = 0.82;
 /// Width of the column of points, and of that of the tie-break.
 const POINTS: f32 = 1.2;
 const TIE: f32 = 1.3;
+/// Height of the points' letters.
+const SCORE: f32 = 0.34;
 /// Height of the heads of a group, and of the line with its name.
 const HEADS: f32 = 0.6;
 const TITLE: f32 = 0.75;
@@ -278,7 +280,10 @@ fn of_group(group: &Group, columns: &[f32], top: f32, width: f32) -> Vec<Shape> 
             let at = At::new(middle_of(columns, column), middle);
             shapes.extend(of_cells(cells, *width, at));
         }
-        shapes.push(text(At::new(points, middle), 0.34, &row.points, Ink::Count));
+        // a ladder has wins and losses here, which grow into the room of the tie-break that it does not have
+        let more = (many(row.points.chars().count()) * LETTER * SCORE - POINTS).max(0.0);
+        let aside = if row.tie.is_empty() { more / 2.0 } else { 0.0 };
+        shapes.push(text(At::new(points + aside, middle), SCORE, &row.points, Ink::Count));
         if !row.tie.is_empty() {
             let at = At::new(width - MARGIN - TIE / 2.0, middle);
             shapes.push(text(at, 0.26, &row.tie, Ink::Label));
