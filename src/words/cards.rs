@@ -4,6 +4,7 @@ use super::{
     text_with, together,
 };
 use crate::correspondence::consequences::Occasion;
+use crate::correspondence::pace::Pace;
 use crate::correspondence::rating::Ratings;
 use crate::correspondence::{Cause, Ended, Home, MadeOffer, Match, Offer, OfferEnd, Played, Player, Room, Why, plan};
 use crate::rules::dvonn::{self, Dvonn, Piece, Space};
@@ -156,9 +157,14 @@ fn turn(about: &About, m: &Match, to: Color, offers: &[MadeOffer]) -> String {
         Some(turn) if turn.is_pending => about.says("link-card-pending"),
         _ => about.says("card-turn"),
     };
-    let undone = m.is_just_undone().then(|| match m.program() {
-        Some(_) => say!(locale, "card-undone-practice"),
-        None => say!(locale, "card-undone", opponent = mention(locale, m.player(to.other()))),
+    let undone = m.is_just_undone().then(|| {
+        if m.program().is_some() {
+            return say!(locale, "card-undone-practice");
+        }
+        let undone = say!(locale, "card-undone", opponent = mention(locale, m.player(to.other())));
+        // a bank keeps what was used of it
+        let is_whole = matches!(m.terms().pace, Pace::PerMove(_));
+        together([Some(undone), is_whole.then(|| say!(locale, "undone-clock"))], " ")
     });
     // the decision names the turn that it leaves or takes back
     let is_decision = m

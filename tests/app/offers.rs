@@ -3,9 +3,11 @@
 use super::table::*;
 use gipfel::app::Spelled as _;
 use gipfel::app::features::{
-    Abort, AcceptOffer, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, Resign, SetBlock,
+    Abort, AcceptOffer, ClockWish, DeclineOffer, Export, Feature, Games, MakeOffer, More, Notes, Nudge, PaceWish,
+    Resign, SetBlock,
 };
 use gipfel::correspondence::challenge::ColorWish;
+use gipfel::correspondence::pace::Bank;
 use gipfel::correspondence::{Event, Locale, MatchId, Offer, PlayerId, Why};
 use gipfel::rules::Color;
 use gipfel::rules::game::GameKind;
@@ -170,6 +172,33 @@ async fn an_undo_that_both_want_brings_the_last_decision_back() {
         4,
         "a deadline, two reminders, and a look at its thread"
     );
+}
+
+/// Without a clock there is none that could begin again, and a bank keeps what was used of it.
+#[tokio::test]
+async fn an_undo_says_that_the_clock_restarts_only_where_it_does() {
+    let bank = ClockWish {
+        bank: Some(Bank::OFFERED[0]),
+        ..ClockWish::default()
+    };
+    let terms = [
+        (Some(PaceWish::Days(3)), ClockWish::default(), true),
+        (Some(PaceWish::NoClock), ClockWish::default(), false),
+        (None, bank, false),
+    ];
+    for (pace, clock, restarts) in terms {
+        let table = Table::new().await;
+        let id = table.start_with(pace, clock).await;
+        for (who, text) in [(ANA, "a1"), (BEN, "b1"), (ANA, "c1"), (BEN, "d1")] {
+            assert!(table.play(who, id, text).await.contains("Played"), "{text}");
+        }
+        table.deliver().await;
+        table.undo(ANA, id).await;
+        let posts = table.deliver().await;
+        let text = &posts.last().expect("a card").message.text;
+        assert!(text.contains("anything after it are undone."), "{text}");
+        assert_eq!(text.contains("clock for this turn restarts"), restarts, "{text}");
+    }
 }
 
 /// Nothing was played after the turn that somebody has just played.

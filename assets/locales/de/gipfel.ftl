@@ -276,7 +276,8 @@ card-reminder = { $player }, zur Erinnerung: Du bist am Zug in **{ $game } { $id
 card-draw-offered = { $player }, { $opponent } bietet dir in **{ $game } { $id }** Remis an.
 card-draw-declined = { $player }, { $opponent } möchte in **{ $game } { $id }** kein Remis; die Partie geht weiter.
 card-draw-stands = { $player } bietet Remis an.
-card-undone = { $opponent } ist einverstanden: Dein letzter Zug und alles danach sind zurückgenommen. Deine Uhr für diesen Zug beginnt von vorn.
+card-undone = { $opponent } ist einverstanden: Dein letzter Zug und alles danach sind zurückgenommen.
+undone-clock = Deine Uhr für diesen Zug beginnt von vorn.
 undone-pause = Damit ist die Pause vorbei.
 card-undo-offered = { $player }, { $opponent } bittet dich in **{ $game } { $id }**, { $later ->
     [none] `{ $turn }`

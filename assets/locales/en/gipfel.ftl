@@ -277,7 +277,8 @@ card-reminder = { $player }, a reminder: it’s still your turn in **{ $game } {
 card-draw-offered = { $player }, { $opponent } offers you a draw in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } doesn’t want a draw in **{ $game } { $id }**; the match goes on.
 card-draw-stands = { $player } offers a draw.
-card-undone = { $opponent } agreed: your last move and anything after it are undone. Your clock for this turn restarts.
+card-undone = { $opponent } agreed: your last move and anything after it are undone.
+undone-clock = Your clock for this turn restarts.
 undone-pause = The pause is over.
 card-undo-offered = { $player }, { $opponent } asks you in **{ $game } { $id }** to undo { $later ->
     [none] `{ $turn }`

@@ -284,7 +284,8 @@ card-reminder = { $player }, un recordatorio: todavía te toca en **{ $game } { 
 card-draw-offered = { $player }, { $opponent } te ofrece tablas en **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } no quiere tablas en **{ $game } { $id }**; la partida sigue.
 card-draw-stands = { $player } ofrece tablas.
-card-undone = { $opponent } está de acuerdo: tu última jugada y todo lo posterior quedan deshechos. Tu reloj para este turno vuelve a empezar.
+card-undone = { $opponent } está de acuerdo: tu última jugada y todo lo posterior quedan deshechos.
+undone-clock = Tu reloj para este turno vuelve a empezar.
 undone-pause = Con esto termina la pausa.
 card-undo-offered = { $player }, { $opponent } te pide deshacer { $later ->
     [none] `{ $turn }`

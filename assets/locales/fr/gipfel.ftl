@@ -280,7 +280,8 @@ card-reminder = { $player }, petit rappel : à toi de jouer dans **{ $game } { 
 card-draw-offered = { $player }, { $opponent } te propose la nulle dans **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } ne veut pas de la nulle dans **{ $game } { $id }** ; la partie continue.
 card-draw-stands = { $player } propose la nulle.
-card-undone = { $opponent } est d’accord : ton dernier coup et tout ce qui a suivi sont annulés. Tu retrouves tout ton temps pour ce coup.
+card-undone = { $opponent } est d’accord : ton dernier coup et tout ce qui a suivi sont annulés.
+undone-clock = Tu retrouves tout ton temps pour ce coup.
 undone-pause = La pause est terminée.
 card-undo-offered = { $player }, { $opponent } te demande d’annuler { $later ->
     [none] `{ $turn }`

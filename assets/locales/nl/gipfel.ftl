@@ -273,7 +273,8 @@ card-reminder = { $player }, een herinnering: jij bent aan de beurt in **{ $game
 card-draw-offered = { $player }, { $opponent } biedt je remise aan in **{ $game } { $id }**.
 card-draw-declined = { $player }, { $opponent } wil geen remise in **{ $game } { $id }**; de partij gaat door.
 card-draw-stands = { $player } biedt remise aan.
-card-undone = { $opponent } vindt het goed: je laatste zet en alles daarna zijn teruggedraaid. Je klok voor deze beurt begint opnieuw.
+card-undone = { $opponent } vindt het goed: je laatste zet en alles daarna zijn teruggedraaid.
+undone-clock = Je klok voor deze beurt begint opnieuw.
 undone-pause = De pauze is daarmee voorbij.
 card-undo-offered = { $player }, { $opponent } vraagt je in **{ $game } { $id }** om { $later ->
     [none] `{ $turn }`
