@@ -564,6 +564,11 @@ fn every_reason_is_a_sentence_in_every_language() {
             let names_place = matches!(&reason, WhyBest::For(reason) if !matches!(reason, Reason::Mobility { .. }));
             let text = hint(reason, Some(Clone::clone(&other)));
             assert_eq!(text.lines().count(), 3, "{text}");
+            // whoever answers may be a program of others
+            assert!(
+                locale != Locale::English || text.ends_with("\nThe likely answer is `c3d3`."),
+                "{text}"
+            );
             assert!(
                 text.contains("`a1b2`") && (!names_place || text.contains("`e4`")),
                 "{text}"

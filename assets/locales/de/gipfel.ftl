@@ -1034,11 +1034,11 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Dieser Zug gewinnt sofort.
-   *[other] Dieser Zug gewinnt in höchstens { $count } Zügen, was ich auch spiele.
+   *[other] Dieser Zug gewinnt in höchstens { $count } Zügen, was dein Gegner auch spielt.
 }
 hint-color = { $color } steht auf diesem Brett besser.
 hint-costs = Ich sehe nichts Besseres, auch wenn es etwas kostet: { $tactic }.
-hint-reply = Darauf käme von mir wohl { $turn }.
+hint-reply = Die Antwort darauf ist wohl { $turn }.
 hint-refused = In Partie { $id } gibt es keine Tipps, denn du spielst gegen einen Menschen. Mit `/practice` kannst du gegen mich spielen und mich fragen.
 hint-none = Es wartet keine Übungspartie auf dich. Mit `/practice` fängst du eine an.
 hint-busy = Ich bin gerade mit anderen Partien beschäftigt. Frag bitte gleich noch einmal.

@@ -1035,11 +1035,11 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] It wins at once.
-   *[other] It wins within { $count } moves, whatever I play.
+   *[other] It wins within { $count } moves, whatever your opponent plays.
 }
 hint-color = { $color } stands better on this board.
 hint-costs = I see nothing better, though it costs something: { $tactic }.
-hint-reply = I’d probably answer { $turn }.
+hint-reply = The likely answer is { $turn }.
 hint-refused = There are no hints in match { $id }, because you’re playing against a person. With `/practice` you can play against me, and ask.
 hint-none = No practice match is waiting for you. With `/practice` you can begin one.
 hint-busy = I’m busy with other matches right now. Please ask again in a moment.

@@ -1302,11 +1302,11 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Gana enseguida.
-   *[other] Gana en { $count } jugadas como mucho, juegue yo lo que juegue.
+   *[other] Gana en { $count } jugadas como mucho, juegue lo que juegue tu rival.
 }
 hint-color = En este tablero están mejor las { $color }.
 hint-costs = No veo nada mejor, aunque cuesta algo: { $tactic }.
-hint-reply = Yo respondería seguramente { $turn }.
+hint-reply = La respuesta será seguramente { $turn }.
 hint-refused = En la partida { $id } no hay pistas, porque juegas contra una persona. Con `/practice` puedes jugar contra mí y preguntarme.
 hint-none = No te espera ninguna partida de práctica. Con `/practice` puedes empezar una.
 hint-busy = Ahora estoy con otras partidas. Vuelve a preguntar en un momento.

@@ -1303,11 +1303,11 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Ce coup gagne tout de suite.
-   *[other] Ce coup gagne en { $count } coups au plus, quoi que je joue.
+   *[other] Ce coup gagne en { $count } coups au plus, quoi que joue ton adversaire.
 }
 hint-color = Les { $color } sont mieux placés sur ce plateau.
 hint-costs = Je ne vois rien de mieux, même si cela a un prix : { $tactic }.
-hint-reply = Je répondrais sans doute { $turn }.
+hint-reply = La réponse sera sans doute { $turn }.
 hint-refused = Pas d’indices dans la partie { $id }, car tu joues contre une vraie personne. Avec `/practice` tu peux jouer contre moi, et me demander.
 hint-none = Aucune partie d’entraînement ne t’attend. Avec `/practice` tu peux en commencer une.
 hint-busy = D’autres parties m’occupent en ce moment. Redemande dans un instant.

@@ -1031,11 +1031,11 @@ hint-wins-pieces = { $count ->
 }
 hint-wins-turns = { $count ->
     [one] Deze zet wint meteen.
-   *[other] Deze zet wint binnen { $count } zetten, wat ik ook speel.
+   *[other] Deze zet wint binnen { $count } zetten, wat je tegenstander ook speelt.
 }
 hint-color = { $color } staat beter op dit bord.
 hint-costs = Ik zie niets beters, al kost het iets: { $tactic }.
-hint-reply = Ik zou waarschijnlijk { $turn } antwoorden.
+hint-reply = Het antwoord is waarschijnlijk { $turn }.
 hint-refused = In partij { $id } zijn er geen tips, want je speelt tegen een mens. Met `/practice` kun je tegen mij spelen en wel om tips vragen.
 hint-none = Er wacht geen oefenpartij op je. Met `/practice` begin je er een.
 hint-busy = Ik ben nu bezig met andere partijen. Vraag het zo nog eens.
