@@ -121,6 +121,10 @@ pub fn text(
             together([links::card(locale, m, to), note], "\n")
         }
         Occasion::Ruled => moderation::card(locale, m, to),
+        Occasion::OutOfReach => {
+            let clock = clocks::clock(m.terms().has_clock());
+            addressed!(about, "card-out-of-reach", clock = clock)
+        }
         Occasion::Ended => {
             let mut parts = Vec::new();
             if let Some(ended) = m.ended() {

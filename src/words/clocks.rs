@@ -34,6 +34,11 @@ pub fn span(locale: Locale, time: SignedDuration) -> String {
     list(locale, &parts)
 }
 
+/// Whether a match has a clock, as a variable of sentences.
+pub(super) fn clock(has_clock: bool) -> &'static str {
+    if has_clock { "some" } else { "none" }
+}
+
 /// The clock as a term of a challenge.
 pub fn terms(locale: Locale, pace: Pace, at_zero: AtZero) -> String {
     match (pace, at_zero) {

@@ -126,11 +126,6 @@ pub(super) fn decision(locale: Locale, m: &Match) -> Option<String> {
     })
 }
 
-/// Whether clocks stand still with a match, as a variable of sentences.
-fn clock(has_clock: bool) -> &'static str {
-    if has_clock { "some" } else { "none" }
-}
-
 /// Whether this player, whose potential is at stake, still has a move if they lose the match of DVONN about it, as a
 /// variable of sentences.
 pub fn moves(m: &Match, player: Color) -> &'static str {
@@ -156,7 +151,7 @@ pub fn decides_about(locale: Locale, linked: MatchId, (by, turn): (Player, &str)
         player = mention(locale, by),
         turn = turn,
         linked = linked.to_string(),
-        clock = clock(has_clock)
+        clock = clocks::clock(has_clock)
     )
 }
 
@@ -170,7 +165,7 @@ pub(super) fn card(locale: Locale, m: &Match, to: Color) -> Option<String> {
     let (player, opponent) = (mention(locale, m.player(to)), mention(locale, m.player(to.other())));
     let (game, id) = (commands::game(locale, m.terms().setup.kind()), m.id().to_string());
     let (turn, kind) = (frozen.declared().mv.to_string(), potentials::kind(frozen.used().kind));
-    let clock = clock(m.terms().has_clock());
+    let clock = clocks::clock(m.terms().has_clock());
     Some(if frozen.is_challenged() {
         say!(
             locale,
@@ -271,7 +266,7 @@ pub fn declared(locale: Locale, id: MatchId, linked: MatchId, (turn, has_clock):
         id = id.to_string(),
         linked = linked.to_string(),
         turn = turn,
-        clock = clock(has_clock)
+        clock = clocks::clock(has_clock)
     )
 }
 
@@ -283,7 +278,7 @@ pub fn challenged(locale: Locale, id: MatchId, linked: MatchId, (turn, has_clock
         id = id.to_string(),
         linked = linked.to_string(),
         turn = turn,
-        clock = clock(has_clock)
+        clock = clocks::clock(has_clock)
     )
 }
 

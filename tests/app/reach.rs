@@ -98,6 +98,30 @@ async fn the_clock_of_a_player_whom_no_message_reaches_stands_still() {
     assert!(posts.is_empty(), "nothing is told twice, nor edited: {posts:?}");
 }
 
+/// There is none that could stand still.
+#[tokio::test]
+async fn without_a_clock_nobody_reads_of_one() {
+    let table = Table::new().await;
+    table.tick().await;
+    let id = table.start_with(Some(PaceWish::NoClock), ClockWish::default()).await;
+    table.play(ANA, id, "c3").await;
+    let told = table.deliver_with(cut_off).await;
+    assert_eq!(told.len(), 1, "{told:?}");
+    let text = &told[0].message.text;
+    assert!(
+        text.contains("The match waits until one does or they move. If you can"),
+        "{text}"
+    );
+    for who in [ANA, BEN] {
+        let games = table.ask(who, Intent::feature(Games::FIRST)).await;
+        let says = "time doesn’t count: no message gets through";
+        assert!(text_of(&games).contains(says), "{games:?}");
+    }
+    let nudge = Intent::feature(Nudge { id: Some(id) });
+    let text = private_text(table.ask(ANA, nudge).await);
+    assert!(text.contains("The match waits until one does."), "{text}");
+}
+
 #[tokio::test]
 async fn who_invites_the_bot_again_waits_for_nothing() {
     let (table, id, _) = lost().await;

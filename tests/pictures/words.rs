@@ -269,7 +269,6 @@ fn made_keys() -> BTreeSet<String> {
         Occasion::TimeUp,
         Occasion::Stopped,
         Occasion::Resumed,
-        Occasion::OutOfReach,
     ];
     keys.extend(plain.map(|occasion| format!("card-{}", occasion.name())));
     keys.extend(Family::ALL.map(|family| format!("rating-of-{}", family.key())));

@@ -24,7 +24,7 @@ time-left = die Frist endet { $left }
 time-unlimited = ohne Zeitlimit
 # Clocks
 time-stopped = pausiert
-time-out-of-reach = die Uhr steht still: Keine Nachricht kommt an
+time-out-of-reach = die Zeit zählt nicht: Keine Nachricht kommt an
 time-up = die Zeit ist abgelaufen
 span-days = { $days ->
     [one] 1 Tag
@@ -298,7 +298,10 @@ card-offer-over = Die Partie endete ohne Antwort.
 card-nudge = { $player }, { $opponent } fragt, ob du noch da bist. In **{ $game } { $id }** bist du am Zug; { $time }.
 # Clocks: cards
 card-time-up = { $player }, die Zeit von { $opponent } in **{ $game } { $id }** ist abgelaufen. Solange { $opponent } nicht gezogen hat, kannst du den Sieg beanspruchen.
-card-out-of-reach = { $player }, in **{ $game } { $id }** kommt keine meiner Nachrichten bei { $opponent } an. Die Uhr steht still, bis eine ankommt oder { $opponent } zieht. Sag es { $opponent }, wenn du kannst: Mit `/match here` kommt die Partie an einen Ort, an dem ich schreiben darf.
+card-out-of-reach = { $player }, in **{ $game } { $id }** kommt keine meiner Nachrichten bei { $opponent } an. { $clock ->
+    [none] Die Partie wartet, bis eine ankommt oder { $opponent } zieht.
+   *[some] Die Uhr steht still, bis eine ankommt oder { $opponent } zieht.
+} Sag es { $opponent }, wenn du kannst: Mit `/match here` kommt die Partie an einen Ort, an dem ich schreiben darf.
 card-on-vacation = { $player }, deine Zeit in **{ $game } { $id }** gegen { $opponent } ist abgelaufen. Damit du nicht verlierst, hat dein Urlaub begonnen: Deine Uhren stehen bis { $until } still.
 card-on-vacation-later = In dieser Partie endet deine Frist { $left }.
 card-on-vacation-tournament = In einem Turnier kann deine Uhr trotzdem weiterlaufen. Mit `/games` siehst du, wie viel Zeit du dort hast.
@@ -1549,7 +1552,7 @@ nudge-too-soon = Nachfragen kannst du einmal am Tag, und erst, wenn ein Zug eine
 nudge-your-turn = In Partie { $id } bist du selbst am Zug.
 nudge-vacation = { $opponent } ist im Urlaub, deshalb frage ich jetzt nicht nach.
 nudge-stopped = Partie { $id } pausiert, es eilt also nicht.
-nudge-out-of-reach = Keine meiner Nachrichten kommt bei { $opponent } an, deshalb kann ich nicht nachfragen. Die Uhr steht still, bis eine ankommt.
+nudge-out-of-reach = Keine meiner Nachrichten kommt bei { $opponent } an, deshalb kann ich nicht nachfragen. Die Partie wartet, bis eine ankommt.
 nudge-not-them = Ich kann { $opponent } gerade nicht für dich fragen.
 notes-title = Meine Notizen zu Partie { $id }
 notes-label = Das siehst nur du

@@ -25,7 +25,7 @@ time-left = time runs out { $left }
 time-unlimited = no clock
 # Clocks
 time-stopped = paused
-time-out-of-reach = clock stands still: no message gets through
+time-out-of-reach = time doesn’t count: no message gets through
 time-up = time is up
 span-days = { $days ->
     [one] 1 day
@@ -299,7 +299,10 @@ card-offer-over = The match ended without an answer.
 card-nudge = { $player }, { $opponent } asks whether you are still there. It’s your turn in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, { $opponent } is out of time in **{ $game } { $id }**. As long as { $opponent } hasn’t moved, you may claim the win.
-card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. Their clock stands still until one does or they move. If you can, tell them: `/match here` brings the match to where I can write.
+card-out-of-reach = { $player }, none of my messages reach { $opponent } in **{ $game } { $id }**. { $clock ->
+    [none] The match waits until one does or they move.
+   *[some] Their clock stands still until one does or they move.
+} If you can, tell them: `/match here` brings the match to where I can write.
 card-on-vacation = { $player }, your time in **{ $game } { $id }** against { $opponent } is up. So that you don’t lose, your vacation has begun: your clocks stand still until { $until }.
 card-on-vacation-later = In this match your time runs out { $left }.
 card-on-vacation-tournament = In a tournament your clock can run on all the same. Use `/games` to see how much time you have there.
@@ -1546,7 +1549,7 @@ nudge-too-soon = You can ask once a day, and only when a turn has lasted a day. 
 nudge-your-turn = It’s your own turn in match { $id }.
 nudge-vacation = { $opponent } is on vacation, so I don’t ask them now.
 nudge-stopped = Match { $id } is paused, so nobody is in a hurry.
-nudge-out-of-reach = None of my messages reach { $opponent }, so I can’t ask them. Their clock stands still until one does.
+nudge-out-of-reach = None of my messages reach { $opponent }, so I can’t ask them. The match waits until one does.
 nudge-not-them = I can’t ask { $opponent } for you right now.
 notes-title = My notes on match { $id }
 notes-label = Only you can see this

@@ -32,7 +32,7 @@ time-left = el plazo termina { $left }
 time-unlimited = sin límite de tiempo
 # Clocks
 time-stopped = en pausa
-time-out-of-reach = el reloj está parado: no llega ningún mensaje
+time-out-of-reach = el tiempo no cuenta: no llega ningún mensaje
 time-up = tiempo agotado
 span-days = { $days ->
     [one] 1 día
@@ -306,7 +306,10 @@ card-offer-over = La partida terminó sin respuesta.
 card-nudge = { $player }, { $opponent } pregunta si sigues ahí. Te toca jugar en **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, a { $opponent } se le acabó el tiempo en **{ $game } { $id }**. Mientras { $opponent } no juegue, puedes reclamar la victoria.
-card-out-of-reach = { $player }, ninguno de mis mensajes le llega a { $opponent } en **{ $game } { $id }**. Su reloj está parado hasta que llegue uno o { $opponent } juegue. Si puedes, díselo: con `/match here` la partida pasa a un lugar donde puedo escribir.
+card-out-of-reach = { $player }, ninguno de mis mensajes le llega a { $opponent } en **{ $game } { $id }**. { $clock ->
+    [none] La partida espera hasta que llegue uno o { $opponent } juegue.
+   *[some] Su reloj está parado hasta que llegue uno o { $opponent } juegue.
+} Si puedes, díselo: con `/match here` la partida pasa a un lugar donde puedo escribir.
 card-on-vacation = { $player }, se te acabó el tiempo en **{ $game } { $id }** contra { $opponent }. Para que no pierdas, han empezado tus vacaciones: tus relojes se detienen hasta el { $until }.
 card-on-vacation-later = En esta partida, tu plazo termina { $left }.
 card-on-vacation-tournament = En un torneo tu reloj puede seguir corriendo. Usa `/games` para ver cuánto tiempo te queda allí.
@@ -1839,7 +1842,7 @@ nudge-too-soon = Puedes preguntar una vez al día, y solo cuando un turno dura y
 nudge-your-turn = En la partida { $id } te toca jugar a ti.
 nudge-vacation = { $opponent } está de vacaciones, así que ahora no le pregunto.
 nudge-stopped = La partida { $id } está en pausa, así que no hay prisa.
-nudge-out-of-reach = Ninguno de mis mensajes le llega a { $opponent }, así que no puedo preguntarle. Su reloj está parado hasta que llegue uno.
+nudge-out-of-reach = Ninguno de mis mensajes le llega a { $opponent }, así que no puedo preguntarle. La partida espera hasta que llegue uno.
 nudge-not-them = Ahora mismo no puedo preguntar a { $opponent } por ti.
 notes-title = Mis notas sobre la partida { $id }
 notes-label = Solo tú puedes ver esto

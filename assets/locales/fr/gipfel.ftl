@@ -25,7 +25,7 @@ time-left = fin du délai { $left }
 time-unlimited = sans limite de temps
 # Clocks
 time-stopped = en pause
-time-out-of-reach = temps arrêté : aucun message n’arrive
+time-out-of-reach = le temps ne compte pas : aucun message n’arrive
 time-up = temps écoulé
 span-days = { $days ->
     [one] 1 jour
@@ -302,7 +302,10 @@ card-offer-over = La partie s’est terminée sans réponse.
 card-nudge = { $player }, { $opponent } demande si tu es toujours là. C’est à toi de jouer dans **{ $game } { $id }** ; { $time }.
 # Clocks: cards
 card-time-up = { $player }, le temps de { $opponent } est écoulé dans **{ $game } { $id }**. Tant que { $opponent } n’a pas joué, tu peux réclamer la victoire.
-card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue. Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
+card-out-of-reach = { $player }, aucun de mes messages n’atteint { $opponent } dans **{ $game } { $id }**. { $clock ->
+    [none] La partie attend qu’un message arrive ou que { $opponent } joue.
+   *[some] Son temps ne court plus jusqu’à ce qu’un message arrive ou que { $opponent } joue.
+} Si tu peux, dis-le-lui : `/match here` amène la partie là où je peux écrire.
 card-on-vacation = { $player }, ton temps est écoulé dans **{ $game } { $id }** contre { $opponent }. Pour que tu ne perdes pas, tes vacances ont commencé : ton temps ne court plus jusqu’au { $until }.
 card-on-vacation-later = Dans cette partie, ton délai prend fin { $left }.
 card-on-vacation-tournament = Dans un tournoi, ton temps peut continuer de courir. Utilise `/games` pour voir combien il t’en reste.
@@ -1839,7 +1842,7 @@ nudge-too-soon = Tu peux relancer une fois par jour, et seulement quand un coup 
 nudge-your-turn = C’est à toi de jouer dans la partie { $id }.
 nudge-vacation = { $opponent } est en vacances, donc je ne relance pas maintenant.
 nudge-stopped = La partie { $id } est en pause, rien ne presse.
-nudge-out-of-reach = Aucun de mes messages n’atteint { $opponent }, donc je ne peux pas relancer. Son temps ne court plus jusqu’à ce qu’un message arrive.
+nudge-out-of-reach = Aucun de mes messages n’atteint { $opponent }, donc je ne peux pas relancer. La partie attend qu’un message arrive.
 nudge-not-them = Je ne peux pas relancer { $opponent } pour toi en ce moment.
 notes-title = Mes notes sur la partie { $id }
 notes-label = Visible par toi uniquement

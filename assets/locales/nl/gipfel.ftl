@@ -24,7 +24,7 @@ time-left = de tijd is { $left } om
 time-unlimited = zonder tijdslimiet
 # Clocks
 time-stopped = gepauzeerd
-time-out-of-reach = de klok staat stil: geen bericht komt aan
+time-out-of-reach = de tijd telt niet: geen bericht komt aan
 time-up = de tijd is om
 span-days = { $days ->
     [one] 1 dag
@@ -295,7 +295,10 @@ card-offer-over = De partij eindigde zonder antwoord.
 card-nudge = { $player }, { $opponent } vraagt of je er nog bent. Jij bent aan de beurt in **{ $game } { $id }**; { $time }.
 # Clocks: cards
 card-time-up = { $player }, de tijd van { $opponent } is om in **{ $game } { $id }**. Zolang { $opponent } geen zet heeft gedaan, mag je de winst opeisen.
-card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. De klok staat stil tot er een aankomt of { $opponent } zet. Laat het { $opponent } weten als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
+card-out-of-reach = { $player }, in **{ $game } { $id }** komt geen van mijn berichten bij { $opponent } aan. { $clock ->
+    [none] De partij wacht tot er een aankomt of { $opponent } zet.
+   *[some] De klok staat stil tot er een aankomt of { $opponent } zet.
+} Laat het { $opponent } weten als je kunt: met `/match here` komt de partij naar waar ik mag schrijven.
 card-on-vacation = { $player }, je tijd in **{ $game } { $id }** tegen { $opponent } is om. Zodat je niet verliest, is je vakantie begonnen: je klokken staan stil tot { $until }.
 card-on-vacation-later = In deze partij is je tijd { $left } om.
 card-on-vacation-tournament = In een toernooi kan je klok toch doorlopen. Met `/games` zie je hoeveel tijd je daar hebt.
@@ -1539,7 +1542,7 @@ nudge-too-soon = Je kunt één keer per dag navragen, en pas als een beurt al ee
 nudge-your-turn = In partij { $id } ben je zelf aan de beurt.
 nudge-vacation = { $opponent } is op vakantie, dus ik vraag nu niet na.
 nudge-stopped = Partij { $id } is gepauzeerd, dus er is geen haast.
-nudge-out-of-reach = Geen van mijn berichten komt bij { $opponent } aan, dus ik kan het niet vragen. De klok staat stil tot er een aankomt.
+nudge-out-of-reach = Geen van mijn berichten komt bij { $opponent } aan, dus ik kan het niet vragen. De partij wacht tot er een aankomt.
 nudge-not-them = Ik kan { $opponent } nu niet voor je navragen.
 notes-title = Mijn notities bij partij { $id }
 notes-label = Alleen jij ziet dit

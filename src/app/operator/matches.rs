@@ -117,7 +117,7 @@ fn time(left: TimeLeft) -> String {
         TimeLeft::Until(deadline) => format!("until {deadline:.0}"),
         TimeLeft::Unlimited => "without a clock".to_owned(),
         TimeLeft::Stopped => "its clock is stopped".to_owned(),
-        TimeLeft::OutOfReach => "its clock stands still until a message reaches the player".to_owned(),
+        TimeLeft::OutOfReach => "no time counts until a message reaches the player".to_owned(),
         TimeLeft::Linked => "its clocks stand still until the linked match is over".to_owned(),
         TimeLeft::None => "no time is left".to_owned(),
     }
