@@ -19,7 +19,10 @@ async fn more(table: &Table, who: u64, id: MatchId) -> Message {
 async fn propose(table: &Table, who: u64, id: MatchId) -> String {
     let ask = labelled(&more(table, who, id).await, "Place the rest at random").custom_id;
     let question = table.press(who, &ask).await;
-    assert!(text_of(&question).contains("equal shares of the edge"), "{question:?}");
+    assert!(
+        text_of(&question).contains("Where possible, both colours get equal shares of the edge."),
+        "{question:?}"
+    );
     let yes = button(message_of(&question), 0).custom_id;
     private_text(table.press(who, &yes).await)
 }
