@@ -1277,7 +1277,10 @@ tournament-round-now = { $count ->
 tournament-over = It is over: { $player } has won.
 tournament-over-empty = It is over, and nobody has won.
 tournament-called-off = It was called off.
-tournament-too-few = Tournament { $id } is called off: { $least } people are needed, and { $count } are in.
+tournament-too-few = Tournament { $id } is called off: { $least } people are needed, and { $count ->
+    [one] one is in
+   *[other] { $count } are in
+}.
 tournament-round = **Tournament { $id }, round { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: not played, since somebody is out
@@ -1439,7 +1442,10 @@ refuse-climb-taken = Somebody else has challenged { $player }. You can try again
 refuse-climb-mutual = { $player } has challenged you, and that is not decided yet.
 refuse-climb-again = You did not win against { $player } lately. You can challenge them again { $left }.
 refuse-tournament-not-yours = Only { $player } can do that.
-refuse-tournament-few = At least { $least } people are needed, and { $count } are in.
+refuse-tournament-few = At least { $least } people are needed, and { $count ->
+    [one] one is in
+   *[other] { $count } are in
+}.
 refuse-tournament-direct = Tournaments are made on servers that I’m a member of: use the command in a channel there.
 refuse-tournament-many = { $count } tournaments are open or being played on this server, and there can’t be more.
 refuse-tournament-ratings = The lowest rating can’t be above the highest one.

@@ -1270,7 +1270,10 @@ tournament-round-now = { $count ->
 tournament-over = Het is afgelopen: { $player } heeft gewonnen.
 tournament-over-empty = Het is afgelopen, en niemand heeft gewonnen.
 tournament-called-off = Het is afgelast.
-tournament-too-few = Toernooi { $id } is afgelast: er zijn { $least } deelnemers nodig, en er doen er { $count } mee.
+tournament-too-few = Toernooi { $id } is afgelast: er zijn { $least } deelnemers nodig, en er { $count ->
+    [one] doet er één
+   *[other] doen er { $count }
+} mee.
 tournament-round = **Toernooi { $id }, ronde { $round }**
 tournament-pair = { $white } – { $black }: { $place }
 tournament-pair-unplayed = { $white } – { $black }: niet gespeeld, want iemand doet niet meer mee
@@ -1432,7 +1435,10 @@ refuse-climb-taken = Iemand anders heeft { $player } uitgedaagd. Probeer het opn
 refuse-climb-mutual = { $player } heeft jou uitgedaagd, en dat is nog niet beslist.
 refuse-climb-again = Je hebt laatst niet van { $player } gewonnen. Je kunt het { $left } weer proberen.
 refuse-tournament-not-yours = Dat kan alleen { $player }.
-refuse-tournament-few = Er zijn minstens { $least } deelnemers nodig, en er doen er { $count } mee.
+refuse-tournament-few = Er zijn minstens { $least } deelnemers nodig, en er { $count ->
+    [one] doet er één
+   *[other] doen er { $count }
+} mee.
 refuse-tournament-direct = Toernooien zijn er op servers waar ik ben: gebruik het commando daar in een kanaal.
 refuse-tournament-many = Op deze server zijn { $count } toernooien open of bezig, en meer kan niet.
 refuse-tournament-ratings = De laagste rating kan niet boven de hoogste liggen.

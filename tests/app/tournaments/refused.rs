@@ -158,7 +158,7 @@ async fn beginning_and_calling_off() {
     let off = || Intent::feature(CallOff { id: Some(ID) });
     refuses(&table, ANA, begins(), "At least 3 people are needed, and 0 are in").await;
     join(&table, &post, 1).await;
-    refuses(&table, ANA, begins(), "and 1 are in").await;
+    refuses(&table, ANA, begins(), "and one is in").await;
     refuses(&table, BEN, begins(), "Only <@11> can do that").await;
     refuses(&table, BEN, off(), "Only <@11> can do that").await;
     join_more(&table, &post).await;
