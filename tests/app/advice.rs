@@ -851,11 +851,11 @@ async fn one_persons_reviews_are_bounded_and_hold_up_nobody_elses() {
     let mut texts = reviewed_at_once(&table, &everybody).await;
     let count = |texts: &[String], part: &str| texts.iter().filter(|text| text.contains(part)).count();
     assert_eq!(
-        count(&texts, "I’m still going through 3 other matches for you"),
+        count(&texts, "I’m still working on 3 other things for you"),
         1,
         "{texts:?}"
     );
-    let is_begun = |(_, text): &(&(u64, MatchId), &String)| !text.contains("I’m still going through");
+    let is_begun = |(_, text): &(&(u64, MatchId), &String)| !text.contains("I’m still working on");
     let begun: Vec<(u64, MatchId)> = everybody
         .iter()
         .zip(&texts)
@@ -863,7 +863,7 @@ async fn one_persons_reviews_are_bounded_and_hold_up_nobody_elses() {
         .map(|(asked, _)| *asked)
         .collect();
     assert_eq!(begun.len(), 4, "three of hers and his: {texts:?}");
-    texts.retain(|text| !text.contains("I’m still going through"));
+    texts.retain(|text| !text.contains("I’m still working on"));
     // Ben's is found out before all of hers are, however many she asked for
     for tries in 0.. {
         let (hers, his) = texts.split_at(3);

@@ -1191,10 +1191,7 @@ course-alt-points = { $count ->
    *[other] Wendepunkte sind bei den Zügen { $list } markiert.
 }
 course-progress = Ich gehe Partie { $id } durch: { $percent } % geschafft. Drück in ein paar Sekunden auf den Knopf, dann siehst du, was ich gefunden habe.
-course-yours-first = Ich gehe für dich noch { $count ->
-    [one] eine andere Partie
-   *[other] { $count } andere Partien
-} durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf, wenn ich mit einer davon fertig bin.
+course-yours-first = Ich arbeite für dich noch an { $count } anderen Dingen und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf ein wenig später.
 course-crowded = Ich gehe gerade sehr viele Partien durch und habe mit Partie { $id } deshalb nicht angefangen. Drück den Knopf in ein paar Minuten.
 button-show-course = Zeigen
 course-not-over = Partie { $id } läuft noch, darum beurteile ich ihre Züge nicht: Das wäre Hilfe. Nach dem Ende mache ich es.

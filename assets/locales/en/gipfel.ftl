@@ -1188,10 +1188,7 @@ course-alt-points = { $count ->
    *[other] Turning points are marked at moves { $list }.
 }
 course-progress = I’m going through match { $id }: { $percent }% done. Press the button in a few seconds to see what I found.
-course-yours-first = I’m still going through { $count ->
-    [one] another match
-   *[other] { $count } other matches
-} for you, so I haven’t begun with match { $id }. Press the button when I’m done with one of them.
+course-yours-first = I’m still working on { $count } other things for you, so I haven’t begun with match { $id }. Press the button when one is done.
 course-crowded = I’m going through very many matches right now, so I haven’t begun with match { $id }. Press the button in a few minutes.
 button-show-course = Show it
 course-not-over = Match { $id } is still going on, so I don’t judge its moves: that would be help. I will when it is over.

@@ -1475,10 +1475,7 @@ course-alt-points = { $count ->
    *[other] Los momentos clave están marcados en las jugadas { $list }.
 }
 course-progress = Estoy repasando la partida { $id }: va por el { $percent } %. Pulsa el botón en unos segundos para ver lo que he encontrado.
-course-yours-first = Todavía estoy repasando { $count ->
-    [one] otra partida
-   *[other] otras { $count } partidas
-} para ti, así que no he empezado con la partida { $id }. Pulsa el botón cuando haya terminado con una de ellas.
+course-yours-first = Aún trabajo en otras { $count } cosas para ti, así que no he empezado con la partida { $id }. Pulsa el botón un poco más tarde.
 course-crowded = Ahora mismo estoy repasando muchísimas partidas, así que no he empezado con la partida { $id }. Pulsa el botón dentro de unos minutos.
 button-show-course = Mostrar
 course-not-over = La partida { $id } sigue en curso, así que no juzgo sus jugadas: sería ayudar. Lo haré cuando termine.

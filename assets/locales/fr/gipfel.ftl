@@ -1472,9 +1472,9 @@ course-alt-points = { $count ->
    *[other] Les moments clés sont marqués aux coups { $list }.
 }
 course-progress = Je parcours la partie { $id } : j’en suis à { $percent } %. Appuie sur le bouton dans quelques secondes pour voir ce que j’ai trouvé.
-course-yours-first = Je parcours encore { $count ->
-    [one] une autre partie
-   *[other] { $count } autres parties
+course-yours-first = Je travaille encore à { $count ->
+    [one] autre chose
+   *[other] { $count } autres choses
 } pour toi, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton un peu plus tard.
 course-crowded = Je parcours beaucoup de parties en ce moment, donc je n’ai pas commencé la partie { $id }. Appuie sur le bouton dans quelques minutes.
 button-show-course = Montrer

@@ -1181,10 +1181,7 @@ course-alt-points = { $count ->
    *[other] Keerpunten zijn gemarkeerd bij de zetten { $list }.
 }
 course-progress = Ik loop partij { $id } na: { $percent }% is klaar. Druk over een paar seconden op de knop om te zien wat ik gevonden heb.
-course-yours-first = Ik loop nog { $count ->
-    [one] een andere partij
-   *[other] { $count } andere partijen
-} voor je na, dus met partij { $id } ben ik niet begonnen. Druk op de knop als ik met een daarvan klaar ben.
+course-yours-first = Ik werk voor jou nog aan { $count } andere dingen, dus met partij { $id } ben ik niet begonnen. Druk wat later op de knop.
 course-crowded = Ik loop op dit moment heel veel partijen na, dus met partij { $id } ben ik niet begonnen. Druk over een paar minuten op de knop.
 button-show-course = Tonen
 course-not-over = Partij { $id } is nog bezig, dus ik beoordeel de zetten niet: dat zou hulp zijn. Na afloop doe ik het.
