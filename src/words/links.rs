@@ -1,5 +1,5 @@
 //! Sentences about potentials that a match of DVONN decides.
-use super::{Locale, channel, clocks, commands, mention, potentials, terms};
+use super::{Locale, channel, clocks, commands, mention, potentials, terms, together};
 use crate::correspondence::link::{Decided, Length, Link, LinkRefusal};
 use crate::correspondence::pace::Pace;
 use crate::correspondence::{Home, Match, MatchId, Player, Provisional, Why};
@@ -60,7 +60,9 @@ pub fn provisional(locale: Locale, m: &Match) -> Option<String> {
     } = m.provisional()?;
     let (opponent, kind) = (mention(locale, m.player(by)), potentials::kind(used.kind));
     Some(if is_pending {
-        say!(locale, "link-pending", kind = kind, left = left)
+        let asked = say!(locale, "link-pending", kind = kind, left = left);
+        let time = m.terms().has_clock().then(|| say!(locale, "link-pending-time"));
+        together([Some(asked), time], " ")
     } else {
         say!(
             locale,

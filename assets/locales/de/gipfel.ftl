@@ -683,7 +683,8 @@ link-provisional = { $opponent } hat ein { $kind }-Potential genutzt. Statt zu z
 link-pending = Lass den Zug gelten oder ficht das { $kind }-Potential darin an, dann entscheidet eine Partie DVONN. Du hast noch { $left ->
     [one] eine Anfechtung
    *[other] { $left } Anfechtungen
-}. Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
+}.
+link-pending-time = Läuft deine Zeit ab und beginnt kein Urlaub, gilt der Zug.
 link-card-pending = { $player }, der Zug von { $opponent } beendet **{ $game } { $id }**, wenn du ihn nicht anfichtst; { $time }.
 link-card-challenged = { $player }, { $opponent } hat deinen Zug `{ $turn }` in **{ $game } { $id }** angefochten. Partie { $linked } in DVONN entscheidet. Gewinnst du sie oder endet sie remis, gilt dein Zug. { $moves ->
     [none] Verlierst du sie, ist das { $kind }-Potential aus dem Spiel. Dann hast du keinen Zug mehr und verlierst auch Partie { $id }.

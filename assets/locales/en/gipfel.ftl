@@ -684,7 +684,8 @@ link-provisional = { $opponent } used a { $kind }-potential. Instead of moving y
 link-pending = Accept the move, or challenge the { $kind }-potential in it, and a match of DVONN decides. You have { $left ->
     [one] one challenge
    *[other] { $left } challenges
-} left. If your time runs out and no vacation begins, the move stands.
+} left.
+link-pending-time = If your time runs out and no vacation begins, the move stands.
 link-card-pending = { $player }, the move of { $opponent } ends **{ $game } { $id }** unless you challenge it; { $time }.
 link-card-challenged = { $player }, { $opponent } challenged your move `{ $turn }` in **{ $game } { $id }**. Match { $linked } of DVONN decides. If you win or draw it, your move stands. { $moves ->
     [none] If you lose it, the { $kind }-potential is out of the game. Then you have no move left, and lose { $id } too.

@@ -943,7 +943,8 @@ link-provisional = { $opponent } usó un potencial { $kind }. En vez de jugar, p
 link-pending = Acepta la jugada o cuestiona su potencial { $kind }, y lo decide una partida de DVONN. Te { $left ->
     [one] queda una posibilidad
    *[other] quedan { $left } posibilidades
-} de cuestionar. Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
+} de cuestionar.
+link-pending-time = Si se te acaba el tiempo y no empiezan unas vacaciones, la jugada vale.
 link-card-pending = { $player }, la jugada de { $opponent } termina **{ $game } { $id }** si no la cuestionas; { $time }.
 link-card-challenged = { $player }, { $opponent } cuestionó tu jugada `{ $turn }` en **{ $game } { $id }**. Lo decide la partida { $linked } de DVONN. Si la ganas o queda en tablas, tu jugada vale. { $moves ->
     [none] Si la pierdes, el potencial { $kind } queda fuera del juego. Entonces no te quedan jugadas y pierdes también la partida { $id }.

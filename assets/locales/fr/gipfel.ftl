@@ -938,7 +938,8 @@ link-provisional = { $opponent } a utilisé un potentiel { $kind }. Au lieu de j
 link-pending = Accepte le coup, ou conteste le potentiel { $kind } qu’il utilise, et une partie de DVONN en décide. Il te reste { $left ->
     [one] une contestation
    *[other] { $left } contestations
-}. Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
+}.
+link-pending-time = Si ton temps s’écoule sans que des vacances commencent, le coup est acquis.
 link-card-pending = { $player }, le coup de { $opponent } termine **{ $game } { $id }** si tu ne le contestes pas ; { $time }.
 link-card-challenged = { $player }, { $opponent } a contesté ton coup `{ $turn }` dans **{ $game } { $id }**. La partie { $linked } de DVONN en décide. Si tu la gagnes ou si elle est nulle, ton coup est acquis. { $moves ->
     [none] Si tu la perds, le potentiel { $kind } est hors jeu. Tu n’as alors plus de coup à jouer et tu perds aussi la partie { $id }.

@@ -680,7 +680,8 @@ link-provisional = { $opponent } heeft een { $kind }-potentieel gebruikt. In pla
 link-pending = Accepteer de zet, of vecht het { $kind }-potentieel erin aan, en dan beslist een partij DVONN. Je kunt nog { $left ->
     [one] één keer
    *[other] { $left } keer
-} aanvechten. Is je tijd om en begint er geen vakantie, dan geldt de zet.
+} aanvechten.
+link-pending-time = Is je tijd om en begint er geen vakantie, dan geldt de zet.
 link-card-pending = { $player }, de zet van { $opponent } beëindigt **{ $game } { $id }** als je hem niet aanvecht; { $time }.
 link-card-challenged = { $player }, { $opponent } heeft je zet `{ $turn }` in **{ $game } { $id }** aangevochten. DVONN-partij { $linked } beslist. Win je of wordt het remise, dan geldt je zet. { $moves ->
     [none] Verlies je, dan is het { $kind }-potentieel uit het spel. Dan kun je geen zet meer doen en verlies je ook partij { $id }.

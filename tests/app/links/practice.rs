@@ -215,6 +215,14 @@ async fn a_hint_about_a_use_that_ends_the_match_says_what_can_be_done() {
     let id = practised(&table, once(), found.by.other(), &found).await;
     program_plays(&table, id, &found.used).await;
     assert!(table.game(id).await.is_pending());
+    let posts = table.deliver().await;
+    let asked = |post: &&Post| {
+        post.message
+            .text
+            .contains("Accept the move, or challenge the ZÈRTZ-potential")
+    };
+    let text = &posts.iter().find(asked).expect("she is asked").message.text;
+    assert!(!text.contains("your time"), "there is no clock: {text}");
     let told = private_text(table.ask(ANA, Intent::feature(Hint { id: Some(id) })).await);
     assert!(
         told.contains("Accept the move or challenge the potential in it"),
