@@ -2242,7 +2242,7 @@ button-puzzle = Aufgabe
 
 # plans
 plan-title = **Geplante Züge**
-plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, außer wenn ein Angebot offen ist oder die Uhren stillstehen. Bis dahin kannst du ihn ändern.
+plan-hint = Nur du siehst das. Ein geplanter Zug wird gespielt, sobald er passt, außer wenn ein Angebot offen ist oder die Partie pausiert. Bis dahin kannst du ihn ändern.
 plan-stopped-hint = Nur du siehst das. Davon wird nichts gespielt, bis du „Weiter“ drückst.
 plan-empty = Nichts geplant. Füg hier eine Antwort hinzu oder tipp sie: `/plan` mit dem Zug deines Gegners und deiner Antwort, etwa `{ $example }`.
 plan-empty-placing = Nichts geplant. Tipp die Felder, die du willst, das erste zuerst: `/plan` oder `/move` mit `c3 d4 e5`. { $count ->

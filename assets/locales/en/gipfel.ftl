@@ -2245,7 +2245,7 @@ button-puzzle = Puzzle
 
 # plans
 plan-title = **Planned moves**
-plan-hint = Only you can see this. A planned move is played as soon as it fits, unless an offer is waiting or the clocks stand still. You can change it until then.
+plan-hint = Only you can see this. A planned move is played as soon as it fits, unless an offer is waiting or the match is paused. You can change it until then.
 plan-stopped-hint = Only you can see this. Nothing of it is played until you press “Go on”.
 plan-empty = Nothing is planned. Add an answer here, or type it: `/plan` with your opponent’s move and your reply, such as `{ $example }`.
 plan-empty-placing = Nothing is planned. Type the spaces you want, the first one first: `/plan` or `/move` with `c3 d4 e5`. { $count ->

@@ -2541,7 +2541,7 @@ button-puzzle = Problema
 
 # plans
 plan-title = **Jugadas planeadas**
-plan-hint = Solo tú ves esto. Una jugada planeada se juega en cuanto encaja, salvo con una oferta pendiente o los relojes parados. Hasta entonces puedes cambiarla.
+plan-hint = Solo tú ves esto. Una jugada planeada se juega en cuanto encaja, salvo con una oferta pendiente o la partida en pausa. Hasta entonces puedes cambiarla.
 plan-stopped-hint = Solo tú ves esto. No se juega nada del plan hasta que pulses «Seguir».
 plan-empty = No hay nada planeado. Añade aquí una respuesta o escríbela: `/plan` con la jugada rival y tu respuesta, por ejemplo `{ $example }`.
 plan-empty-placing = No hay nada planeado. Escribe las casillas que quieres, la primera primero: `/plan` o `/move` con `c3 d4 e5`. { $count ->

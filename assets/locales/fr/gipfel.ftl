@@ -2541,7 +2541,7 @@ button-puzzle = Problème
 
 # plans
 plan-title = **Coups prévus**
-plan-hint = Ceci n’est visible que par toi. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si le temps est arrêté. Tu peux le changer jusque-là.
+plan-hint = Ceci n’est visible que par toi. Un coup prévu est joué dès qu’il convient, sauf si une offre attend ou si la partie est en pause. Tu peux le changer jusque-là.
 plan-stopped-hint = Ceci n’est visible que par toi. Rien n’en est joué tant que tu n’as pas appuyé sur « Continuer ».
 plan-empty = Rien n’est prévu. Ajoute une réponse ici ou tape-la : `/plan` avec le coup adverse et ta réponse, par exemple `{ $example }`.
 plan-empty-placing = Rien n’est prévu. Tape les cases que tu veux, la première d’abord : `/plan` ou `/move` avec `c3 d4 e5`. { $count ->

@@ -2238,7 +2238,7 @@ button-puzzle = Puzzel
 
 # plans
 plan-title = **Geplande zetten**
-plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, behalve bij een open aanbod of stilstaande klokken. Tot dan kun je hem wijzigen.
+plan-hint = Alleen jij ziet dit. Een geplande zet wordt gespeeld zodra hij past, behalve bij een open aanbod of een pauze. Tot dan kun je hem wijzigen.
 plan-stopped-hint = Alleen jij ziet dit. Er wordt niets van gespeeld totdat je op ‘Verder’ drukt.
 plan-empty = Er is niets gepland. Voeg hier een antwoord toe of typ het: `/plan` met de zet van je tegenstander en jouw antwoord, bijvoorbeeld `{ $example }`.
 plan-empty-placing = Er is niets gepland. Typ de velden die je wilt, het eerste eerst: `/plan` of `/move` met `c3 d4 e5`. { $count ->
