@@ -1400,6 +1400,7 @@ ladder-not-posted = Ich kann in { $place } nicht schreiben, deshalb ist Rangleit
 ladder-not-announced = Ich kann in { $place } nicht schreiben, deshalb konnte ich Rangleiter { $id } nicht ankündigen. Mit denen, die schon dabei sind, geht sie weiter.
 ladder-not-reached = Deine Herausforderung in Rangleiter { $id } hat niemanden erreicht und gilt deshalb nicht mehr. Die Plätze bleiben, wie sie sind, und du kannst wieder herausfordern.
 ladder-unanswered = { $by } wartet in Rangleiter { $id } auf deine Antwort. Ohne sie ist dein Platz am { $until } ({ $left }) weg.
+ladder-absent = Du hast in Rangleiter { $id } deinen ersten Zug nicht rechtzeitig gemacht, deshalb ist die Partie verloren. Bist du noch dabei? Wenn du auch das nächste Mal nicht antwortest oder nicht anfängst, scheidest du aus. Wenn du nicht spielen kannst, zieh dich jetzt zurück.
 ladder-silenced = Du hast zweimal hintereinander nicht geantwortet oder nicht angefangen, deshalb bist du nicht mehr in Rangleiter { $id }. Du kannst unten wieder einsteigen.
 ladder-ask-give-up = Dein Platz { $place } geht ohne Partie an { $player }. Willst du das?
 ladder-ask-close = Rangleiter { $id } endgültig schließen? Dann gibt es keine Herausforderungen mehr, und unbeantwortete gelten nicht.

@@ -1400,6 +1400,7 @@ ladder-not-posted = I can’t write in { $place }, so ladder { $id } is closed.
 ladder-not-announced = I can’t write in { $place }, so ladder { $id } could not be announced. It goes on with those who have joined.
 ladder-not-reached = Your challenge in ladder { $id } reached nobody, so it is over. The places stay as they are, and you can challenge again.
 ladder-unanswered = { $by } waits for your answer in ladder { $id }. Without one by { $until } ({ $left }), your place is gone.
+ladder-absent = You didn’t make your first move in ladder { $id } in time, so that match is lost. Are you still in? If you don’t answer or begin the next time either, you’re out. If you can’t play, withdraw now.
 ladder-silenced = Twice in a row you didn’t answer or didn’t begin to play, so you’re out of ladder { $id }. You can join again, at the bottom.
 ladder-ask-give-up = Your place { $place } goes to { $player } without a match. Do you want that?
 ladder-ask-close = Close ladder { $id } for good? It takes no more challenges then, and those without an answer are off.

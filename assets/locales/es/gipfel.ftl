@@ -1690,6 +1690,7 @@ ladder-not-posted = No puedo escribir en { $place }, así que la escalera { $id 
 ladder-not-announced = No puedo escribir en { $place }, así que no pude anunciar la escalera { $id }. Continúa con quienes ya se apuntaron.
 ladder-not-reached = Tu desafío en la escalera { $id } no llegó a nadie, así que ya no vale. Los puestos no cambian, y puedes lanzar otro desafío.
 ladder-unanswered = { $by } espera tu respuesta en la escalera { $id }. Sin ella, pierdes tu puesto el { $until } ({ $left }).
+ladder-absent = No hiciste a tiempo tu primera jugada en la escalera { $id }, así que esa partida está perdida. ¿Sigues jugando? Si la próxima vez tampoco respondes o no empiezas, quedas fuera. Si no puedes jugar, retírate ahora.
 ladder-silenced = Dos veces seguidas no respondiste o no empezaste a jugar, así que estás fuera de la escalera { $id }. Puedes volver, en el último puesto.
 ladder-ask-give-up = Tu puesto { $place } pasa a { $player } sin partida. ¿Es lo que quieres?
 ladder-ask-close = ¿Cerrar la escalera { $id } para siempre? Ya no admite desafíos, y los que no tienen respuesta se anulan.

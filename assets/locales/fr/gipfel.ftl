@@ -1693,6 +1693,7 @@ ladder-not-posted = Je ne peux pas écrire dans { $place }, donc l’échelle { 
 ladder-not-announced = Je ne peux pas écrire dans { $place }, donc l’échelle { $id } n’a pas été annoncée. Elle continue avec les inscrits.
 ladder-not-reached = Ton défi dans l’échelle { $id } n’est arrivé à personne, il n’est donc plus valable. Les places ne changent pas, et tu peux lancer un autre défi.
 ladder-unanswered = { $by } attend ta réponse dans l’échelle { $id }. Sans elle, ta place est perdue le { $until } ({ $left }).
+ladder-absent = Tu n’as pas joué à temps ton premier coup dans l’échelle { $id }, donc cette partie est perdue. Es-tu toujours là ? Si tu ne réponds pas ou ne commences pas non plus la prochaine fois, c’est l’exclusion. Si tu ne peux pas jouer, retire-toi maintenant.
 ladder-silenced = Deux fois de suite, tu n’as pas répondu ou pas commencé à jouer. Tu n’es donc plus dans l’échelle { $id }. Tu peux revenir, tout en bas.
 ladder-ask-give-up = Ta place { $place } revient à { $player } sans partie. C’est ce que tu veux ?
 ladder-ask-close = Fermer l’échelle { $id } pour de bon ? Elle n’accepte alors plus de défis, et ceux sans réponse sont annulés.

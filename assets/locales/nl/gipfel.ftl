@@ -1393,6 +1393,7 @@ ladder-not-posted = Ik kan niet schrijven in { $place }, dus ladder { $id } is g
 ladder-not-announced = Ik kan niet schrijven in { $place }, dus ladder { $id } kon niet worden aangekondigd. Hij gaat door met wie al meedoet.
 ladder-not-reached = Je uitdaging in ladder { $id } heeft niemand bereikt en geldt dus niet meer. De plaatsen blijven zoals ze zijn, en je kunt weer iemand uitdagen.
 ladder-unanswered = { $by } wacht op je antwoord in ladder { $id }. Zonder antwoord ben je je plaats op { $until } ({ $left }) kwijt.
+ladder-absent = Je deed je eerste zet in ladder { $id } niet op tijd, dus die partij is verloren. Doe je nog mee? Antwoord of begin je de volgende keer ook niet, dan lig je eruit. Kun je niet spelen, trek je dan nu terug.
 ladder-silenced = Twee keer achter elkaar antwoordde je niet of begon je niet te spelen. Daarom sta je niet meer in ladder { $id }. Onderaan kun je weer meedoen.
 ladder-ask-give-up = Je plaats { $place } gaat zonder partij naar { $player }. Wil je dat?
 ladder-ask-close = Ladder { $id } definitief sluiten? Dan kunnen er geen uitdagingen meer bij, en onbeantwoorde vervallen.

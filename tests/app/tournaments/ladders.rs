@@ -343,6 +343,20 @@ async fn the_place_goes_without_an_answer_in_a_week() {
 }
 
 #[tokio::test]
+async fn who_does_not_begin_to_play_reads_what_that_means_in_a_ladder() {
+    let table = Table::new().await;
+    ladder(&table, 2).await;
+    let post = challenges(&table, 2, 1).await;
+    accepts(&table, 1, &post).await;
+    table.wait(SignedDuration::from_hours(4 * 24));
+    let posts = [goes_on(&table).await, goes_on(&table).await].concat();
+    let told = said(&posts, "your first move in ladder 1 in time, so that match is lost.");
+    let next = "If you don’t answer or begin the next time either, you’re out.";
+    assert!(told.message.text.contains(next), "{told:?}");
+    labelled(&told.message, "Withdraw…");
+}
+
+#[tokio::test]
 async fn a_vacation_is_no_silence() {
     let table = Table::new().await;
     ladder(&table, 2).await;

@@ -298,11 +298,13 @@ pub(in crate::app) fn tournament_news(
         TournamentNews::Absent(to) => {
             let is_in = t.phase() == Phase::Running && !t.is_out(to);
             let locale = to_person.locale(rows, to)?;
-            let message = with_buttons(
-                locale,
-                say!(locale, "tournament-absent", id = id.0),
-                &[ask_to_withdraw(id)],
-            );
+            // in a ladder the second time is the last one only if they have not been there in between
+            let text = if t.ladder().is_some() {
+                say!(locale, "ladder-absent", id = id.0)
+            } else {
+                say!(locale, "tournament-absent", id = id.0)
+            };
+            let message = with_buttons(locale, text, &[ask_to_withdraw(id)]);
             Ok(is_in.then(|| to_person.work(to, message)))
         }
         TournamentNews::Silenced(to) => {
