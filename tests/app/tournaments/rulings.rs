@@ -128,7 +128,7 @@ async fn the_button_below_an_absence_asks_first_and_knows_what_was_given_back() 
     let asked = table.press(who, &press).await;
     assert_eq!(
         text_of(&asked),
-        "This tournament has begun. If you withdraw, your matches in it are resigned, and you can’t come back."
+        "This tournament has begun. If you withdraw, your running matches in it are resigned, and you can’t come back."
     );
     ruled(&table, second, "Give it back…").await;
     goes_on(&table).await;
