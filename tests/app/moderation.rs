@@ -292,7 +292,7 @@ async fn a_pause_is_lifted() {
     table.deliver().await;
     table.wait(DAYS * 60);
     let said = ruled(&table, id, "Lift it…").await;
-    assert!(said.contains("runs again"), "{said}");
+    assert!(said.contains("is no longer paused. Both players"), "{said}");
     assert_eq!(table.time_left(id).await, DAYS * 3);
     let posts = table.deliver().await;
     let pinged: Vec<Option<u64>> = posts
