@@ -79,6 +79,11 @@ async fn it_begins_on_its_day_with_those_who_are_in() {
 async fn too_few_people_on_its_day_call_it_off() {
     let table = Table::new().await;
     let post = announced_with(&table, &[("When it begins", "1")], &[]).await;
+    let text = &post.message.text;
+    assert!(
+        text.contains(":R>) at the latest, if enough people are in by then."),
+        "{text}"
+    );
     join(&table, &post, 3).await;
     table.wait(DAYS + SignedDuration::from_mins(1));
     let posts = goes_on(&table).await;
