@@ -1441,6 +1441,7 @@ refuse-climb-taken = { $player } ist schon herausgefordert. Versuch es wieder, w
 refuse-climb-mutual = { $player } hat dich herausgefordert, und das ist noch nicht entschieden.
 refuse-climb-again = Du hast gegen { $player } zuletzt nicht gewonnen. Du kannst es { $left } wieder versuchen.
 refuse-tournament-not-yours = Das kann nur { $player }.
+refuse-tournament-not-maker = Das kann nur { $player } oder wer den Server verwaltet, auf dem es angekündigt wurde.
 refuse-tournament-few = Mindestens { $least } Leute sind nötig, dabei: { $count }.
 refuse-tournament-direct = Turniere gibt es auf Servern, auf denen ich bin: Nutz den Befehl dort in einem Kanal.
 refuse-tournament-many = Auf diesem Server sind { $count } Turniere offen oder im Gang, mehr geht nicht.

@@ -1441,6 +1441,7 @@ refuse-climb-taken = Somebody else has challenged { $player }. You can try again
 refuse-climb-mutual = { $player } has challenged you, and that is not decided yet.
 refuse-climb-again = You did not win against { $player } lately. You can challenge them again { $left }.
 refuse-tournament-not-yours = Only { $player } can do that.
+refuse-tournament-not-maker = Only { $player }, or somebody who manages the server where it was announced, can do that.
 refuse-tournament-few = At least { $least } people are needed, and { $count ->
     [one] one is in
    *[other] { $count } are in

@@ -1731,6 +1731,7 @@ refuse-climb-taken = Otra persona ha desafiado a { $player }. Puedes intentarlo 
 refuse-climb-mutual = { $player } te ha desafiado, y eso todavía no está decidido.
 refuse-climb-again = La última vez no ganaste a { $player }. Puedes volver a intentarlo { $left }.
 refuse-tournament-not-yours = Eso solo puede hacerlo { $player }.
+refuse-tournament-not-maker = Eso solo puede hacerlo { $player } o quien administra el servidor del anuncio.
 refuse-tournament-few = Hacen falta al menos { $least } personas, y hay { $count }.
 refuse-tournament-direct = Los torneos se crean en servidores donde yo esté: usa el comando en un canal de allí.
 refuse-tournament-many = En este servidor hay { $count } torneos abiertos o en juego, y no caben más.

@@ -1734,6 +1734,7 @@ refuse-climb-taken = Quelqu’un d’autre a défié { $player }. Tu peux réess
 refuse-climb-mutual = { $player } t’a défié, et ce n’est pas encore tranché.
 refuse-climb-again = Tu n’as pas gagné contre { $player } la dernière fois. Tu peux réessayer { $left }.
 refuse-tournament-not-yours = C’est réservé à { $player }.
+refuse-tournament-not-maker = C’est réservé à { $player } et aux personnes qui gèrent le serveur de l’annonce.
 refuse-tournament-few = Il faut au moins { $least } personnes, et il y en a { $count }.
 refuse-tournament-direct = Un tournoi se crée sur un serveur où je suis : utilise la commande dans un de ses salons.
 refuse-tournament-many = { $count } tournois sont ouverts ou en cours sur ce serveur, et il ne peut pas y en avoir plus.

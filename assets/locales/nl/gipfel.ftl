@@ -1434,6 +1434,7 @@ refuse-climb-taken = Iemand anders heeft { $player } uitgedaagd. Probeer het opn
 refuse-climb-mutual = { $player } heeft jou uitgedaagd, en dat is nog niet beslist.
 refuse-climb-again = Je hebt laatst niet van { $player } gewonnen. Je kunt het { $left } weer proberen.
 refuse-tournament-not-yours = Dat kan alleen { $player }.
+refuse-tournament-not-maker = Dat kan alleen { $player } of wie de server van de aankondiging beheert.
 refuse-tournament-few = Er zijn minstens { $least } deelnemers nodig, en er { $count ->
     [one] doet er één
    *[other] doen er { $count }

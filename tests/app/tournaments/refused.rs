@@ -159,8 +159,8 @@ async fn beginning_and_calling_off() {
     refuses(&table, ANA, begins(), "At least 3 people are needed, and 0 are in").await;
     join(&table, &post, 1).await;
     refuses(&table, ANA, begins(), "and one is in").await;
-    refuses(&table, BEN, begins(), "Only <@11> can do that").await;
-    refuses(&table, BEN, off(), "Only <@11> can do that").await;
+    refuses(&table, BEN, begins(), "Only <@11>, or somebody who manages").await;
+    refuses(&table, BEN, off(), "Only <@11>, or somebody who manages").await;
     join_more(&table, &post).await;
     let begun = private_text(table.ask(ANA, begins()).await);
     assert!(begun.contains("Tournament 1 begins"), "{begun}");
@@ -383,7 +383,7 @@ async fn managers_end_what_is_of_their_server() {
     let table = Table::new().await;
     announced(&table, "s3", 8).await;
     let off = CallOff { id: Some(ID) }.custom_id();
-    let not_theirs = "Only <@11> can do that";
+    let not_theirs = "Only <@11>, or somebody who manages";
     assert!(private_text(used(&table, CLEO, &off, &[], false).await).contains(not_theirs));
     // somebody else's server is none of hers, even if she sees the tournament there
     private_text(table.ask(CLEO, joins()).await);

@@ -123,7 +123,7 @@ pub(super) fn own(rows: &mut Rows, actor: &Actor, id: Option<TournamentId>) -> R
     if actor.id() == Some(by) || manages {
         Ok(found)
     } else {
-        Err(refusal!(|locale| "refuse-tournament-not-yours", player = mention(locale, by)).into())
+        Err(refusal!(|locale| "refuse-tournament-not-maker", player = mention(locale, by)).into())
     }
 }
 
