@@ -545,7 +545,10 @@ async fn what_somebody_writes_whom_the_opponent_blocked_is_not_told() {
     let id = table.start(DVONN, ColorWish::White).await;
     let set = |on| Intent::feature(SetBlock { who: person(ANA), on });
     let text = private_text(table.ask(BEN, set(true)).await);
-    assert!(text.contains("what they write with them is left out"), "{text}");
+    assert!(
+        text.contains("Only moves and the end of running matches still ping you; what they write is left out"),
+        "{text}"
+    );
     private_text(table.ask(ANA, play_with_note(Some(id), "a1", "Coward!")).await);
     let card = table.deliver().await.remove(0).message;
     assert_eq!(card.pings, [PlayerId(BEN)], "the turn is told");
