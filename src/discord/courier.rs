@@ -16,10 +16,11 @@ use super::http::{Api, ApiError, snowflake};
 use super::metrics::{Attempt, Metrics, WorkKind};
 use super::parting::Permit;
 use super::reply;
-use crate::app::{ATTEMPT, App, Delivery, DueLane, FLIGHT, LEASE, Message, MessageChange, Sent, Work};
+use crate::app::{ATTEMPT, App, Delivery, DueLane, FLIGHT, LEASE, Message, MessageChange, Sent, Work, limits};
 use crate::correspondence::PlayerId;
 use crate::metrics::Label as _;
 use crate::store::keys::Lane;
+use crate::words::clip;
 use futures_util::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -381,7 +382,8 @@ impl Courier {
         let ids = reply::custom_ids(message);
         let mark = reply::mark(&delivery.nonce);
         // what it says may have changed since; one without rows has nothing else by which it is known
-        let is_it = |theirs: &Value| theirs["components"][0]["id"] == mark || says(theirs, &message.text, &ids);
+        let text = clip(&message.text, limits::CONTENT);
+        let is_it = |theirs: &Value| theirs["components"][0]["id"] == mark || says(theirs, &text, &ids);
         let found = self.find(channel, since, is_it).await?;
         Ok(found.and_then(|found| snowflake(&found["id"])))
     }
