@@ -292,7 +292,11 @@ async fn decided(kind: GameKind) {
         gipfel::words::program(Locale::English, program)
     });
     let says = format!("The chances of {white}: after move 0, ");
-    assert!(picture.alt.starts_with(&says), "{}", picture.alt);
+    assert!(picture.alt.contains(&says), "{}", picture.alt);
+    // and all else that is drawn: whose match it was and how it ended, and the board after the move that is named
+    for said in [format!(" {id}, "), " beats ".to_owned(), "White: ".to_owned()] {
+        assert!(picture.alt.contains(&said), "{said}: {}", picture.alt);
+    }
     // what was found is there at once, the same for everybody who may see the match
     let again = table.ask(CLEO, course(Some(id))).await;
     assert_eq!(message_of(&again).text, message.text);

@@ -118,26 +118,11 @@ pub(in crate::app) fn conclude(
     (side, theme): (Color, Theme),
 ) {
     let told = told(locale, m);
-    let sentence = results::sentence(locale, m, ended, &told.names);
-    let mut said = format!("{}, {}. {sentence}", told.title, told.date);
-    if !told.story.is_empty() {
-        said = format!("{said} {}.", told.story);
-    }
-    let shown = told.shown(m.played().len());
-    let last = shown.checked_sub(1).and_then(|turn| m.played().get(turn));
-    let last = last.map(|Played { before, mv, .. }| (before, mv));
-    let (game, outcome) = match m.played().get(shown) {
-        Some(next) => (&next.before, None),
-        None => (m.game(), ended.outcome),
-    };
-    // what follows is not the end, which the result counts
-    let moment = shown.checked_sub(1).and_then(|turn| told.turns.get(turn));
-    if let Some(moment) = moment.filter(|_| shown < m.played().len()) {
-        said = format!("{said} {}", say!(locale, "alt-moment", turn = moment.clone()));
-    }
+    let story = (!told.story.is_empty()).then(|| format!("{}.", told.story));
+    let alt = final_alt(locale, (m, ended), &told, story, told.shown(m.played().len()));
     message.picture = Some(Drawing {
         name: format!("gipfel-{}.png", m.id().0),
-        alt: alt::final_picture(locale, said, game, last, outcome),
+        alt,
         subject: Subject::Final {
             m: Box::new(Match::clone(m)),
             told: Box::new(told),
@@ -145,6 +130,31 @@ pub(in crate::app) fn conclude(
             theme,
         },
     });
+}
+
+/// What a picture of a match that is over shows, in words: its result, what else stands beside the board, and the board
+/// after so many turns.
+pub(in crate::app) fn final_alt(
+    locale: Locale,
+    (m, ended): (&NamedMatch, Ended),
+    told: &Told,
+    beside: Option<String>,
+    shown: usize,
+) -> String {
+    let title = format!("{}, {}.", told.title, told.date);
+    let sentence = results::sentence(locale, m, ended, &told.names);
+    // what follows is not the end, which the result counts
+    let moment = shown.checked_sub(1).and_then(|turn| told.turns.get(turn));
+    let moment = moment.filter(|_| shown < m.played().len());
+    let moment = moment.map(|turn| say!(locale, "alt-moment", turn = turn.clone()));
+    let said = words::together([Some(title), Some(sentence), beside, moment], " ");
+    let last = shown.checked_sub(1).and_then(|turn| m.played().get(turn));
+    let last = last.map(|Played { before, mv, .. }| (before, mv));
+    let (game, outcome) = match m.played().get(shown) {
+        Some(next) => (&next.before, None),
+        None => (m.game(), ended.outcome),
+    };
+    alt::final_picture(locale, said, game, last, outcome)
 }
 
 /// Adds a board to a message.

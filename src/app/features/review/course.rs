@@ -140,12 +140,13 @@ fn message(locale: Locale, m: &NamedMatch, own: Color, course: analyses::Course,
         ..Message::default()
     };
     let mut told = illustrate::told(locale, m);
-    let alt = clip(
-        &advice::course_alt(locale, &told.names.white, &samples(&analysis), &points),
-        limits::DESCRIPTION,
-    );
-    told.graph = pictures::chances(locale, &told.names.white);
     let after = decisive(&points).unwrap_or(m.played().len());
+    let chances = advice::course_alt(locale, &told.names.white, &samples(&analysis), &points);
+    let alt = match m.ended() {
+        Some(ended) => illustrate::final_alt(locale, (m, ended), &told, Some(chances), after),
+        None => clip(&chances, limits::DESCRIPTION),
+    };
+    told.graph = pictures::chances(locale, &told.names.white);
     let replay = drawings::replay(m, told, look.side.seen_by(own), look.theme);
     let chances = Chances {
         white: analysis.chances.clone(),
