@@ -117,9 +117,7 @@ impl Vacations {
         let wanted = Vacation { from: now, until };
         match self.minutes_left(now) {
             0 => return Err(VacationRefusal::NoneLeft),
-            left if used_in(Span::new(now, until), year_of(now)) > i64::from(left) => {
-                return Err(VacationRefusal::TooLong(left));
-            }
+            left if !fits_until(now, until, left) => return Err(VacationRefusal::TooLong(left)),
             _ => {}
         }
         // what ended before last year no longer counts
@@ -142,7 +140,10 @@ impl Vacations {
 /// next year is taken from that one's.
 pub fn fits(now: Timestamp, days: u32, minutes_left: u32) -> bool {
     let time = SignedDuration::from_hours(24 * i64::from(days));
-    let until = now.saturating_add(time).unwrap_or(Timestamp::MAX);
+    fits_until(now, now.saturating_add(time).unwrap_or(Timestamp::MAX), minutes_left)
+}
+
+fn fits_until(now: Timestamp, until: Timestamp, minutes_left: u32) -> bool {
     used_in(Span::new(now, until), year_of(now)) <= i64::from(minutes_left)
 }
 
