@@ -111,6 +111,11 @@ pub fn foreseeable(m: &Match, owner: Color) -> Option<u32> {
     (game.status() == Status::ToMove(owner.other())).then_some(m.turns_played())
 }
 
+/// Whether the player has to move before a line can begin. Whoever may challenge the last turn has none to play.
+pub fn moves_first(m: &Match, owner: Color) -> bool {
+    m.to_move() == Some(owner) && !m.is_pending()
+}
+
 impl Plans {
     /// No plans, at this turn of a match.
     pub fn at(turn: u32) -> Self {

@@ -11,7 +11,8 @@ use crate::app::state::players;
 use crate::app::state::refusal::{Refusal, Unreadable};
 use crate::app::state::rows::{LineDraft, PlanDraft, PlanRow};
 use crate::correspondence::plan::{
-    self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, read_line, read_placement, without_typos,
+    self, Added, Line, PlanRefusal, Plans, Report, StopRule, foreseeable, moves_first, read_line, read_placement,
+    without_typos,
 };
 use crate::correspondence::{Match, MatchId};
 use crate::rules::Color;
@@ -168,8 +169,7 @@ fn running(rows: &mut Rows, actor: &Actor, id: MatchId) -> Result<(Loaded, Plann
 
 /// The turn at which lines begin.
 fn begins(m: &Match, color: Color) -> Result<u32, PlanRefusal> {
-    let is_to_move = m.to_move() == Some(color) && !m.is_pending();
-    foreseeable(m, color).ok_or(if is_to_move {
+    foreseeable(m, color).ok_or(if moves_first(m, color) {
         PlanRefusal::YourTurn
     } else {
         PlanRefusal::NothingOpen

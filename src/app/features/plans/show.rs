@@ -215,7 +215,7 @@ fn overview(locale: Locale, found: Planning, look: Look) -> Message {
     if planned.is_empty() && report.played.is_empty() {
         lines.push(if to_place > 0 {
             say!(locale, "plan-empty-placing", count = to_place)
-        } else if begins.is_none() && m.to_move() == Some(reader) && !m.is_pending() {
+        } else if begins.is_none() && plan::moves_first(m, reader) {
             say!(locale, "plan-your-turn", id = m.id().to_string())
         } else if begins.is_none() {
             say!(locale, "plan-nothing-open")
