@@ -375,6 +375,11 @@ impl Match {
         &self.played
     }
 
+    /// The turn with this number, as people count them: the first is 1.
+    pub fn played_as(&self, number: u32) -> Option<&Played> {
+        self.played.get((number as usize).checked_sub(1)?)
+    }
+
     /// Decides what a player's action leads to: at least one event, to be applied in order, or a refusal. A move
     /// includes the moves that it forces (a single legal answer, DVONN's 49th placement).
     pub fn decide(&self, actor: impl Into<Player>, action: &Action) -> Result<Vec<Event>, ActionRefusal> {

@@ -381,8 +381,8 @@ impl Courier {
     ) -> Result<Option<u64>, ApiError> {
         let ids = reply::custom_ids(message);
         let mark = reply::mark(&delivery.nonce);
-        // what it says may have changed since; one without rows has nothing else by which it is known
         let text = clip(&message.text, limits::CONTENT);
+        // what it says may have changed since; one without rows has nothing else by which it is known
         let is_it = |theirs: &Value| theirs["components"][0]["id"] == mark || says(theirs, &text, &ids);
         let found = self.find(channel, since, is_it).await?;
         Ok(found.and_then(|found| snowflake(&found["id"])))

@@ -12,8 +12,9 @@ const NAMED: usize = 12;
 /// Which match is analysed, which of its turns, and what was played in it.
 pub fn of_match(locale: Locale, m: &Match, turn: u32) -> Vec<String> {
     let head = say!(locale, "analyse-turn", turn = turn, turns = m.turns_played());
-    let played = (turn as usize).checked_sub(1).and_then(|index| m.played().get(index));
-    let told = played.map(|played| moves::told(locale, played, m.players_then(played)));
+    let told = m
+        .played_as(turn)
+        .map(|played| moves::told(locale, played, m.players_then(played)));
     let head = told.map_or(head.clone(), |told| format!("{head} · {told}"));
     vec![matches::title(locale, m), head]
 }

@@ -7,8 +7,7 @@ use crate::correspondence::Match;
 pub fn position(locale: Locale, m: &Match, turn: u32) -> String {
     let turns = m.turns_played();
     let mut lines = vec![matches::title(locale, m)];
-    let played = (turn as usize).checked_sub(1).and_then(|index| m.played().get(index));
-    lines.push(match played {
+    lines.push(match m.played_as(turn) {
         Some(played) => {
             let told = moves::told(locale, played, m.players_then(played));
             format!("{} · {told}", say!(locale, "review-turn", turn = turn, turns = turns))

@@ -169,8 +169,7 @@ fn decisive(points: &[TurningPoint]) -> Option<usize> {
 }
 
 pub(super) fn told(m: &Match, point: &course::TurningPoint) -> TurningPoint {
-    let played = (point.turn as usize).checked_sub(1);
-    let played = played.and_then(|index| m.played().get(index));
+    let played = m.played_as(point.turn);
     let players = played.map_or_else(|| m.players(), |played| m.players_then(played));
     TurningPoint {
         turn: point.turn,
